@@ -1,0 +1,93 @@
+package tooldef
+
+import (
+	"bytes"
+	"encoding/json"
+)
+
+// canonical writes v as compact JSON, members in the order v has them.
+func (v *value) canonical() json.RawMessage { return v.append(nil) }
+
+func (v *value) append(b []byte) []byte {
+	switch v.kind {
+	case boolean:
+		if v.truth {
+			return append(b, "true"...)
+		}
+		return append(b, "false"...)
+	case number:
+		return append(b, v.text...)
+	case text:
+		return appendText(b, v.text)
+	case array:
+		b = append(b, '[')
+		for i, item := range v.items {
+			if i > 0 {
+				b = append(b, ',')
+			}
+			b = item.append(b)
+		}
+		return append(b, ']')
+	case object:
+		b = append(b, '{')
+		for i, m := range v.members {
+			if i > 0 {
+				b = append(b, ',')
+			}
+			b = append(appendText(b, m.name), ':')
+			b = m.value.append(b)
+		}
+		return append(b, '}')
+	}
+	return append(b, "null"...)
+}
+
+func appendText(b []byte, s string) []byte {
+	return append(b, plainJSON(s)...)
+}
+
+// plainJSON marshals x without escaping <, > and &, which cost a model tokens
+// and mean nothing outside HTML. It panics on what cannot be marshalled; the
+// callers pass text, or values that a schema was inferred from.
+func plainJSON(x any) json.RawMessage {
+	raw, err := marshal(x)
+	if err != nil {
+		panic(err)
+	}
+	return raw
+}
+
+func marshal(x any) (json.RawMessage, error) {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	if err := e.Encode(x); err != nil {
+		return nil, err
+	}
+	return bytes.TrimSuffix(b.Bytes(), []byte("\n")), nil
+}
+
+// plain converts v to what the schema validator takes.
+func (v *value) plain() any {
+	switch v.kind {
+	case boolean:
+		return v.truth
+	case number:
+		return json.Number(v.text)
+	case text:
+		return v.text
+	case array:
+		list := make([]any, len(v.items))
+		for i, item := range v.items {
+			list[i] = item.plain()
+		}
+		return list
+	case object:
+		m := make(map[string]any, len(v.members))
+		for _, x := range v.members {
+			m[x.name] = x.value.plain()
+		}
+		return m
+	}
+	return nil
+}

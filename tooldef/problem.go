@@ -1,0 +1,122 @@
+package tooldef
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/farewright/farewright/errs"
+)
+
+// maxProblems is how many problems one error lists; the rest are counted.
+const maxProblems = 20
+
+// A problem is one thing wrong with one argument, before it has a code.
+type problem struct {
+	field   string
+	order   []int // place in the schema, for sorting
+	text    string
+	allowed []string
+	near    []string
+}
+
+// demand says what the schema wants where keyword was broken.
+func (n *node) demand(keyword string) string {
+	switch keyword {
+	case "enum":
+		return "must be one of " + strings.Join(n.enum, ", ")
+	case "minimum":
+		return "must be at least " + n.minimum
+	case "maximum":
+		return "must be at most " + n.maximum
+	case "minLength":
+		return fmt.Sprintf("must have at least %d characters", *n.minLength)
+	case "maxLength":
+		return fmt.Sprintf("must have at most %d characters", *n.maxLength)
+	case "minItems":
+		return fmt.Sprintf("must have at least %d entries", *n.minItems)
+	case "maxItems":
+		return fmt.Sprintf("must have at most %d entries", *n.maxItems)
+	case "uniqueItems":
+		return "must not list an entry twice"
+	case "pattern":
+		return "must match " + n.pattern
+	case "format":
+		return "must be a " + n.format
+	}
+	return "must be " + n.noun()
+}
+
+func (n *node) noun() string {
+	switch n.kind {
+	case "object":
+		if required := n.required(); len(required) > 0 {
+			return "an object with " + strings.Join(required, ", ")
+		}
+		return "an object"
+	case "array":
+		return "a list"
+	case "integer":
+		return "a whole number"
+	case "number":
+		return "a number"
+	case "boolean":
+		return "true or false"
+	}
+	if n.enum != nil {
+		return "one of " + strings.Join(n.enum, ", ")
+	}
+	return "text"
+}
+
+// refuse makes one error of all problems of a call, in the schema's order.
+// A field's own code leads over INVALID_ARGUMENT, and the first one wins.
+func (t *Tool) refuse(problems []problem) *errs.Error {
+	slices.SortStableFunc(problems, func(a, b problem) int { return slices.Compare(a.order, b.order) })
+	problems = slices.CompactFunc(problems, func(a, b problem) bool { return a.field == b.field && a.text == b.text })
+	more := 0
+	if len(problems) > maxProblems {
+		more = len(problems) - maxProblems
+		problems = problems[:maxProblems]
+	}
+	lead := 0
+	list := make([]errs.Problem, len(problems))
+	for i, p := range problems {
+		list[i] = errs.Problem{Field: p.field, Code: t.code(p.field), Message: sentence(p.text),
+			Allowed: p.allowed, DidYouMean: p.near}
+		if list[lead].Code == errs.InvalidArgument && list[i].Code != errs.InvalidArgument {
+			lead = i
+		}
+	}
+	e := errs.New(list[lead].Code, list[lead].Message)
+	if len(list) > 1 {
+		texts := make([]string, len(problems))
+		for i, p := range problems {
+			texts[i] = p.text
+		}
+		e.Message = fmt.Sprintf("%d problems: %s.", len(list)+more, strings.Join(texts, "; "))
+	}
+	for _, p := range list {
+		if p.Field != "" && !slices.Contains(e.Fields, p.Field) {
+			e.Fields = append(e.Fields, p.Field)
+		}
+	}
+	e.Problems, e.Available, e.DidYouMean = list, list[lead].Allowed, list[lead].DidYouMean
+	return e
+}
+
+// code returns what a bad field answers with: the code the tool gives the
+// field or the object it stands in, else INVALID_ARGUMENT.
+func (t *Tool) code(field string) errs.Code {
+	for field != "" {
+		if code, ok := t.spec.Codes[field]; ok {
+			return code
+		}
+		field = field[:max(0, strings.LastIndexAny(field, ".["))]
+	}
+	return errs.InvalidArgument
+}
+
+func sentence(s string) string {
+	return s + "."
+}
