@@ -1,6 +1,9 @@
 package errs
 
-import "encoding/json"
+import (
+	"bytes"
+	"encoding/json"
+)
 
 type envelope struct {
 	Status string `json:"status"`
@@ -38,10 +41,22 @@ func Envelope(e *Error) json.RawMessage {
 	if e.Available != nil {
 		b.Available = &e.Available
 	}
-	raw, err := json.Marshal(envelope{Status: "error", Error: b})
+	raw, err := b.marshal()
 	if err != nil {
 		b.Candidates = nil
-		raw, _ = json.Marshal(envelope{Status: "error", Error: b})
+		raw, _ = b.marshal()
 	}
 	return raw
+}
+
+// marshal leaves <, > and & as they are: escaping them is for HTML and costs
+// a model tokens.
+func (b body) marshal() (json.RawMessage, error) {
+	var buf bytes.Buffer
+	e := json.NewEncoder(&buf)
+	e.SetEscapeHTML(false)
+	if err := e.Encode(envelope{Status: "error", Error: b}); err != nil {
+		return nil, err
+	}
+	return bytes.TrimSuffix(buf.Bytes(), []byte("\n")), nil
 }

@@ -83,5 +83,5 @@ func (e *Error) Unwrap() error { return e.Err }
 // asks for a code.
 func (e *Error) Is(target error) bool {
 	t, ok := target.(*Error)
-	return ok && t.Code == e.Code && (t.Message == "" || t.Message == e.Message)
+	return ok && t != nil && t.Code == e.Code && (t.Message == "" || t.Message == e.Message)
 }

@@ -1,7 +1,9 @@
 package errs
 
 import (
+	"errors"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -10,7 +12,8 @@ import (
 // returns nil, and a single error comes back as it is.
 //
 // The first error leads: its code, suggestion and recovery data stand in the
-// envelope. The problems of all are listed in the given order.
+// envelope. The problems of all are listed in the given order. The call is not
+// to be repeated if that holds for every one of them.
 func Join(list ...*Error) *Error {
 	var found []*Error
 	for _, e := range list {
@@ -27,16 +30,21 @@ func Join(list ...*Error) *Error {
 	joined := *found[0]
 	joined.Fields, joined.Problems = nil, nil
 	var messages []string
+	var causes []error
 	for _, e := range found {
 		for _, p := range e.problems() {
 			joined.Problems = append(joined.Problems, p)
-			if p.Field != "" {
+			if p.Field != "" && !slices.Contains(joined.Fields, p.Field) {
 				joined.Fields = append(joined.Fields, p.Field)
 			}
+			if text := strings.TrimSuffix(p.Message, "."); !slices.Contains(messages, text) {
+				messages = append(messages, text)
+			}
 		}
-		messages = append(messages, strings.TrimSuffix(e.Message, "."))
+		causes = append(causes, e.Err)
 		joined.DoNotRetry = joined.DoNotRetry && e.DoNotRetry
 	}
+	joined.Err = errors.Join(causes...)
 	joined.Message = fmt.Sprintf("%d problems: %s.", len(joined.Problems), strings.Join(messages, "; "))
 	return &joined
 }

@@ -4,8 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-
-	"github.com/farewright/farewright/errs"
 )
 
 // Call runs the tool on raw arguments: mend, validate, decode, run, encode. It
@@ -19,21 +17,26 @@ func (t *Tool) Call(ctx context.Context, raw json.RawMessage) Result {
 	if len(problems) > 0 {
 		return Fail(t.refuse(problems))
 	}
-	answer, err := t.run(ctx, args.canonical(), warnings)
+	in, err := t.decode(args.canonical())
+	if err != nil {
+		return Fail(t.refuse(t.misfits(args)))
+	}
+	answer, err := t.run(ctx, in, warnings)
 	if err != nil {
 		return Fail(err)
 	}
 	return Result{JSON: answer}
 }
 
-// typed binds f between decoding and encoding.
-func typed[In, Out any](f func(context.Context, In) (Out, error)) func(context.Context, json.RawMessage, []string) (json.RawMessage, error) {
-	return func(ctx context.Context, arguments json.RawMessage, warnings []string) (json.RawMessage, error) {
+// bind gives t the two halves of f that know its types.
+func bind[In, Out any](t *Tool, f func(context.Context, In) (Out, error)) {
+	t.decode = func(arguments json.RawMessage) (any, error) {
 		var in In
-		if err := json.Unmarshal(arguments, &in); err != nil {
-			return nil, errs.Wrap(errs.InvalidArgument, "The arguments do not fit the tool's types.", err)
-		}
-		out, err := f(ctx, in)
+		err := json.Unmarshal(arguments, &in)
+		return in, err
+	}
+	t.run = func(ctx context.Context, in any, warnings []string) (json.RawMessage, error) {
+		out, err := f(ctx, in.(In))
 		if err != nil {
 			return nil, err
 		}

@@ -3,6 +3,7 @@ package tooldef
 import (
 	"bytes"
 	"encoding/json"
+	"unicode/utf8"
 )
 
 // canonical writes v as compact JSON, members in the order v has them.
@@ -42,8 +43,14 @@ func (v *value) append(b []byte) []byte {
 	return append(b, "null"...)
 }
 
+// appendText writes s as JSON. Most texts need no escapes.
 func appendText(b []byte, s string) []byte {
-	return append(b, plainJSON(s)...)
+	for i := range len(s) {
+		if c := s[i]; c < ' ' || c == '"' || c == '\\' || c >= utf8.RuneSelf {
+			return append(b, plainJSON(s)...)
+		}
+	}
+	return append(append(append(b, '"'), s...), '"')
 }
 
 // plainJSON marshals x without escaping <, > and &, which cost a model tokens

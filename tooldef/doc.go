@@ -23,5 +23,5 @@
 //
 // The way through the files: call.go has the path, value.go reads the JSON,
 // arguments.go unwraps it, names.go and repair.go mend what models get wrong,
-// validate.go checks the rest and problem.go puts it into words.
+// validate.go and misfit.go check the rest and problem.go puts it into words.
 package tooldef

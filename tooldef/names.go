@@ -2,12 +2,17 @@ package tooldef
 
 import (
 	"cmp"
+	"regexp"
 	"slices"
 	"strings"
+	"unicode"
 )
 
 // maxNear is how many near names a problem suggests.
 const maxNear = 3
+
+// maxName is the longest name that is looked at or shown, in bytes.
+const maxName = 64
 
 // resolve returns the schema's own name for a name as sent: itself, the field
 // an alias stands for, or the one field that is equal but for case, hyphens
@@ -21,7 +26,7 @@ func resolve(name string, n *node, aliases map[string]string) (field string, ali
 	}
 	folded, found := fold(name), ""
 	for _, p := range n.properties {
-		if fold(p.name) == folded {
+		if p.folded == folded {
 			if found != "" {
 				return "", false, false
 			}
@@ -42,12 +47,14 @@ func fold(s string) string {
 }
 
 // near returns the names closest to name, best first, within an edit distance
-// of a third of its length or sharing a whole word with it.
+// of a third of its length or sharing a whole word with it. names are in lower
+// case.
 func near(name string, names []string) []string {
-	name = strings.ToLower(name)
-	if len(name) > 64 {
+	if len(name) > maxName {
 		return nil
 	}
+	own := words(name)
+	name = strings.ToLower(name)
 	type hit struct {
 		name     string
 		distance int
@@ -55,7 +62,7 @@ func near(name string, names []string) []string {
 	var hits []hit
 	for _, candidate := range names {
 		d := distance(name, candidate)
-		if d <= max(1, len(name)/3) || shareWord(name, candidate) {
+		if d <= max(1, len(name)/3) || shareWord(own, words(candidate)) {
 			hits = append(hits, hit{candidate, d})
 		}
 	}
@@ -67,15 +74,28 @@ func near(name string, names []string) []string {
 	return list
 }
 
-func shareWord(a, b string) bool {
-	separator := func(r rune) bool { return r == '_' || r == '-' || r == ' ' }
-	other := strings.FieldsFunc(b, separator)
-	for _, word := range strings.FieldsFunc(a, separator) {
-		if len(word) > 2 && slices.Contains(other, word) {
-			return true
+func shareWord(a, b []string) bool {
+	return slices.ContainsFunc(a, func(word string) bool { return len(word) > 2 && slices.Contains(b, word) })
+}
+
+// words splits a name at separators and before capitals, in lower case:
+// pickup_time and pickupTime are both pickup and time.
+func words(name string) []string {
+	var list []string
+	start := true
+	for _, r := range name {
+		lower := unicode.ToLower(r)
+		switch {
+		case r == '_' || r == '-' || r == ' ' || r == '.':
+			start = true
+			continue
+		case start || lower != r:
+			list = append(list, "")
 		}
+		start = false
+		list[len(list)-1] += string(lower)
 	}
-	return false
+	return list
 }
 
 // distance is the optimal string alignment distance: insertions, deletions,
@@ -102,16 +122,15 @@ func distance(a, b string) int {
 	return last[len(b)]
 }
 
+// nameShape is what a field's name looks like, however misspelt: a letter first,
+// and fewer digits than phones, dates and ids have.
+var nameShape = regexp.MustCompile(`^[A-Za-z_][A-Za-z_-]*(?:[0-9][A-Za-z_-]*){0,4}$`)
+
 // shown returns a field name as a message may show it. A key that does not
 // look like a name could be anything, a person's too, and is not repeated.
 func shown(name string) string {
-	if name == "" || len(name) > 64 {
+	if len(name) > maxName || !nameShape.MatchString(name) {
 		return "(unnamed)"
-	}
-	for _, r := range name {
-		if !(r == '_' || r == '-' || r == '.' || '0' <= r && r <= '9' || 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z') {
-			return "(unnamed)"
-		}
 	}
 	return name
 }

@@ -1,10 +1,16 @@
 package tooldef
 
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
 // A node is one place of a schema, in the portable core: a single concrete
 // type, closed objects, no references. The published schema, the repairs, the
 // validator and the words for problems are all made from it.
 type node struct {
-	kind        string // "object", "array", "text" kinds: "string", "integer", "number", "boolean"
+	kind        string // object, array, string, integer, number or boolean
 	description string
 	format      string
 	pattern     string
@@ -24,6 +30,7 @@ type node struct {
 
 type property struct {
 	name     string
+	folded   string // name without case and separators
 	node     *node
 	required bool
 }
@@ -47,6 +54,37 @@ func (n *node) property(name string) *property {
 		}
 	}
 	return nil
+}
+
+// at returns the node that a dotted path leads to, through objects only.
+func (n *node) at(path string) *node {
+	for _, name := range strings.Split(path, ".") {
+		p := n.property(name)
+		if p == nil {
+			return nil
+		}
+		n = p.node
+	}
+	return n
+}
+
+// place tells where a field with this path stands in the schema, for sorting.
+// An unknown field comes behind the known ones of its object.
+func (n *node) place(field string) []int {
+	var place []int
+	for _, step := range strings.FieldsFunc(field, func(r rune) bool { return r == '.' || r == '[' || r == ']' }) {
+		if n.kind == "array" {
+			i, _ := strconv.Atoi(step)
+			place, n = append(place, i), n.items
+			continue
+		}
+		i := slices.IndexFunc(n.properties, func(p property) bool { return p.name == step })
+		if i < 0 {
+			return append(place, len(n.properties))
+		}
+		place, n = append(place, i), n.properties[i].node
+	}
+	return place
 }
 
 func (n *node) names() []string {

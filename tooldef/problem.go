@@ -11,38 +11,56 @@ import (
 // maxProblems is how many problems one error lists; the rest are counted.
 const maxProblems = 20
 
+// maxSpelled is how many values of an enum a message spells out; all of them
+// stand in the problem's allowed list.
+const maxSpelled = 12
+
 // A problem is one thing wrong with one argument, before it has a code.
 type problem struct {
 	field   string
-	order   []int // place in the schema, for sorting
 	text    string
 	allowed []string
 	near    []string
+
+	// An unknown field: its name as sent, and the object that lacks it.
+	sent   string
+	object *node
+
+	place []int // of the field in the schema, for sorting
+}
+
+// suggest fills in what could have been meant by an unknown field.
+func (p *problem) suggest() {
+	if p.object == nil {
+		return
+	}
+	names := p.object.names()
+	if p.near = near(p.sent, names); p.near == nil {
+		p.allowed = names
+	}
 }
 
 // demand says what the schema wants where keyword was broken.
 func (n *node) demand(keyword string) string {
 	switch keyword {
-	case "enum":
-		return "must be one of " + strings.Join(n.enum, ", ")
 	case "minimum":
 		return "must be at least " + n.minimum
 	case "maximum":
 		return "must be at most " + n.maximum
 	case "minLength":
-		return fmt.Sprintf("must have at least %d characters", *n.minLength)
+		return "must have at least " + count(*n.minLength, "character", "characters")
 	case "maxLength":
-		return fmt.Sprintf("must have at most %d characters", *n.maxLength)
+		return "must have at most " + count(*n.maxLength, "character", "characters")
 	case "minItems":
-		return fmt.Sprintf("must have at least %d entries", *n.minItems)
+		return "must have at least " + count(*n.minItems, "entry", "entries")
 	case "maxItems":
-		return fmt.Sprintf("must have at most %d entries", *n.maxItems)
+		return "must have at most " + count(*n.maxItems, "entry", "entries")
 	case "uniqueItems":
 		return "must not list an entry twice"
 	case "pattern":
 		return "must match " + n.pattern
 	case "format":
-		return "must be a " + n.format
+		return "must be " + formats[n.format]
 	}
 	return "must be " + n.noun()
 }
@@ -63,16 +81,29 @@ func (n *node) noun() string {
 	case "boolean":
 		return "true or false"
 	}
-	if n.enum != nil {
+	switch {
+	case len(n.enum) > maxSpelled:
+		return "one of the allowed values"
+	case n.enum != nil:
 		return "one of " + strings.Join(n.enum, ", ")
 	}
 	return "text"
 }
 
+func count(n uint64, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, many)
+}
+
 // refuse makes one error of all problems of a call, in the schema's order.
 // A field's own code leads over INVALID_ARGUMENT, and the first one wins.
 func (t *Tool) refuse(problems []problem) *errs.Error {
-	slices.SortStableFunc(problems, func(a, b problem) int { return slices.Compare(a.order, b.order) })
+	for i := range problems {
+		problems[i].place = t.input.place(problems[i].field)
+	}
+	slices.SortStableFunc(problems, func(a, b problem) int { return slices.Compare(a.place, b.place) })
 	problems = slices.CompactFunc(problems, func(a, b problem) bool { return a.field == b.field && a.text == b.text })
 	more := 0
 	if len(problems) > maxProblems {
@@ -82,7 +113,8 @@ func (t *Tool) refuse(problems []problem) *errs.Error {
 	lead := 0
 	list := make([]errs.Problem, len(problems))
 	for i, p := range problems {
-		list[i] = errs.Problem{Field: p.field, Code: t.code(p.field), Message: sentence(p.text),
+		p.suggest()
+		list[i] = errs.Problem{Field: p.field, Code: t.code(p.field), Message: p.sentence(),
 			Allowed: p.allowed, DidYouMean: p.near}
 		if list[lead].Code == errs.InvalidArgument && list[i].Code != errs.InvalidArgument {
 			lead = i
@@ -117,6 +149,10 @@ func (t *Tool) code(field string) errs.Code {
 	return errs.InvalidArgument
 }
 
-func sentence(s string) string {
-	return s + "."
+// sentence makes a message of a problem's text. A field's name keeps its case.
+func (p *problem) sentence() string {
+	if p.field == "" {
+		return strings.ToUpper(p.text[:1]) + p.text[1:] + "."
+	}
+	return p.text + "."
 }

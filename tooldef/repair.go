@@ -24,50 +24,51 @@ func (r *repair) object(v *value, n *node, path string) {
 	fromAlias := map[string]*member{}
 	for _, m := range v.members {
 		field, alias, ok := resolve(m.name, n, r.aliasesAt(path))
-		switch {
-		case !ok:
+		if !ok {
 			unknown = append(unknown, m)
+			continue
+		}
+		p := n.property(field)
+		r.value(m.value, p.node, join(path, field))
+		switch {
 		case !alias:
 			found[field] = m
-		case m.value.kind == null || m.value.kind == text && m.value.text == "":
-		case fromAlias[field] == nil:
+		case fromAlias[field] == nil || p.empty(fromAlias[field].value):
 			fromAlias[field] = m
-		case !equal(fromAlias[field].value, m.value):
+		case !p.empty(m.value) && !equal(fromAlias[field].value, m.value):
 			r.conflict(join(path, field), fromAlias[field].name, m.name)
 		}
 	}
 	v.members = v.members[:0:0]
 	for _, p := range n.properties {
-		m := r.pick(p, found[p.name], fromAlias[p.name], path)
-		if m == nil {
+		m := r.pick(&p, found[p.name], fromAlias[p.name], path)
+		if m == nil || !p.required && p.empty(m.value) {
 			continue
 		}
-		r.value(m.value, p.node, join(path, p.name))
 		v.members = append(v.members, &member{name: p.name, value: m.value})
 	}
 	v.members = append(v.members, unknown...)
 }
 
-// pick chooses between a field and an alias of it. The field itself wins.
-func (r *repair) pick(p property, own, alias *member, path string) *member {
-	if own != nil && absent(own.value, p) {
-		own = nil
-	}
+// pick chooses between a field and an alias of it. The field itself wins,
+// unless it says nothing.
+func (r *repair) pick(p *property, own, alias *member, path string) *member {
 	switch {
 	case own == nil:
 		return alias
-	case alias != nil && !equal(own.value, alias.value):
+	case alias == nil || p.empty(alias.value):
+		return own
+	case own.value.kind == null || !p.required && p.empty(own.value):
+		return alias
+	case !equal(own.value, alias.value):
 		r.warnings = append(r.warnings, fmt.Sprintf("%s was ignored: %s was given too, with another value.",
 			shown(alias.name), join(path, p.name)))
 	}
 	return own
 }
 
-// absent reports whether v stands for "not given".
-func absent(v *value, p property) bool {
-	if p.required {
-		return false
-	}
+// empty reports whether v says nothing about p, if p is optional.
+func (p *property) empty(v *value) bool {
 	return v.kind == null || v.kind == text && v.text == "" && !p.node.blank
 }
 

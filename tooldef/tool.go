@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"reflect"
 	"regexp"
 
@@ -25,8 +26,8 @@ type Spec struct {
 	// Aliases maps names that models use by mistake to fields of the root.
 	Aliases map[string]string
 	// Codes says with which code a bad field answers, by its dotted path; the
-	// code holds for what stands inside the field too. Other fields answer
-	// with INVALID_ARGUMENT.
+	// code holds for what stands inside the field, the entries of a list too.
+	// Other fields answer with INVALID_ARGUMENT.
 	Codes map[string]errs.Code
 }
 
@@ -52,7 +53,8 @@ type Tool struct {
 	outputSchema json.RawMessage
 	checkInput   *jsonschema.Schema
 	checkOutput  *jsonschema.Schema
-	run          func(ctx context.Context, arguments json.RawMessage, warnings []string) (json.RawMessage, error)
+	decode       func(arguments json.RawMessage) (in any, err error)
+	run          func(ctx context.Context, in any, warnings []string) (json.RawMessage, error)
 }
 
 var toolName = regexp.MustCompile(`^[a-z][a-z0-9_]{0,47}$`)
@@ -70,7 +72,11 @@ var toolName = regexp.MustCompile(`^[a-z][a-z0-9_]{0,47}$`)
 // It refuses what some runtime could not carry: a name out of form, a missing
 // description, a type that contains itself, maps, interfaces.
 func New[In, Out any](spec Spec, f func(context.Context, In) (Out, error)) (*Tool, error) {
+	if f == nil {
+		return nil, fmt.Errorf("tooldef: %s: the function is missing", spec.Name)
+	}
 	t := &Tool{spec: spec}
+	t.spec.Aliases, t.spec.Codes = maps.Clone(spec.Aliases), maps.Clone(spec.Codes)
 	var err error
 	if t.input, err = infer(reflect.TypeFor[In]()); err != nil {
 		return nil, fmt.Errorf("tooldef: %s: arguments: %w", spec.Name, err)
@@ -88,7 +94,7 @@ func New[In, Out any](spec Spec, f func(context.Context, In) (Out, error)) (*Too
 	if t.checkOutput, err = compile(t.output); err != nil {
 		return nil, fmt.Errorf("tooldef: %s: answer: %w", spec.Name, err)
 	}
-	t.run = typed(f)
+	bind(t, f)
 	return t, nil
 }
 
@@ -113,7 +119,7 @@ func (t *Tool) check() error {
 		}
 	}
 	for field, code := range t.spec.Codes {
-		if t.input.property(field) == nil || !code.Known() {
+		if t.input.at(field) == nil || !code.Known() {
 			return fmt.Errorf("code %s of %s: both must exist", code, field)
 		}
 	}

@@ -27,7 +27,7 @@ func compile(n *node) (*jsonschema.Schema, error) {
 	return c.Compile(name)
 }
 
-// validate returns everything that is wrong with v, in the schema's order.
+// validate returns everything that is wrong with v, in no order to rely on.
 func validate(v *value, n *node, compiled *jsonschema.Schema) []problem {
 	err := compiled.Validate(v.plain())
 	if err == nil {
@@ -55,74 +55,56 @@ func leaves(e *jsonschema.ValidationError, list []*jsonschema.ValidationError) [
 	return list
 }
 
-// split takes a JSON pointer apart.
+// split takes a JSON pointer apart. The names of fields need no unescaping.
 func split(pointer string) []string {
 	if pointer == "" {
 		return nil
 	}
-	parts := strings.Split(pointer[1:], "/")
-	for i, p := range parts {
-		parts[i] = strings.ReplaceAll(strings.ReplaceAll(p, "~1", "/"), "~0", "~")
-	}
-	return parts
+	return strings.Split(pointer[1:], "/")
 }
 
 // explain walks to the place at fault and puts its problem into words.
 func explain(v *value, n *node, pointer []string, keyword string) []problem {
 	path := ""
-	order := make([]int, 0, len(pointer)+1)
 	for _, step := range pointer {
 		if n.kind == "array" {
 			i, _ := strconv.Atoi(step)
 			v, n, path = v.items[i], n.items, fmt.Sprintf("%s[%d]", path, i)
-			order = append(order, i)
 			continue
 		}
-		for i, p := range n.properties {
-			if p.name == step {
-				v, n, path = v.member(step).value, p.node, join(path, step)
-				order = append(order, i)
-				break
-			}
-		}
+		v, n, path = v.member(step).value, n.property(step).node, join(path, step)
 	}
 	switch keyword {
 	case "required":
-		return missing(v, n, path, order)
+		return missing(v, n, path)
 	case "additionalProperties":
-		return unknown(v, n, path, order)
+		return unknown(v, n, path)
 	}
-	return []problem{{field: path, order: order, text: path + " " + n.demand(keyword), allowed: n.enum}}
+	return []problem{{field: path, text: path + " " + n.demand(keyword), allowed: n.enum}}
 }
 
-func missing(v *value, n *node, path string, order []int) []problem {
+func missing(v *value, n *node, path string) []problem {
 	var list []problem
-	for i, p := range n.properties {
+	for _, p := range n.properties {
 		if p.required && v.member(p.name) == nil {
 			field := join(path, p.name)
-			list = append(list, problem{field: field, order: append(order[:len(order):len(order)], i),
-				text: field + " is missing", allowed: p.node.enum})
+			list = append(list, problem{field: field, text: field + " is missing", allowed: p.node.enum})
 		}
 	}
 	return list
 }
 
-func unknown(v *value, n *node, path string, order []int) []problem {
+func unknown(v *value, n *node, path string) []problem {
+	whole := "this tool"
+	if path != "" {
+		whole = path
+	}
 	var list []problem
-	for i, m := range v.members {
-		if n.property(m.name) != nil {
-			continue
+	for _, m := range v.members {
+		if n.property(m.name) == nil {
+			field := join(path, shown(m.name))
+			list = append(list, problem{field: field, text: field + " is not a field of " + whole, sent: m.name, object: n})
 		}
-		field := join(path, shown(m.name))
-		p := problem{field: field, order: append(order[:len(order):len(order)], len(n.properties)+i),
-			text: field + " is not a field of this tool", near: near(m.name, n.names())}
-		if path != "" {
-			p.text = fmt.Sprintf("%s is not a field of %s", field, path)
-		}
-		if p.near == nil {
-			p.allowed = n.names()
-		}
-		list = append(list, p)
 	}
 	return list
 }

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 )
@@ -14,6 +15,10 @@ import (
 const (
 	maxBytes = 1 << 20 // of one call's arguments
 	maxDepth = 64      // levels of nesting
+	// Longer or larger numbers mean nothing to any field, and reading them
+	// exactly, as the validator does, takes time out of all proportion.
+	maxDigits   = 128
+	maxExponent = 400
 )
 
 type kind uint8
@@ -83,7 +88,7 @@ func read(d *json.Decoder, depth int) (*value, error) {
 	case bool:
 		return &value{kind: boolean, truth: t}, nil
 	case json.Number:
-		return &value{kind: number, text: t.String()}, nil
+		return readNumber(t.String())
 	case string:
 		return readText(t)
 	case json.Delim:
@@ -96,6 +101,18 @@ func read(d *json.Decoder, depth int) (*value, error) {
 		return readObject(d, depth)
 	}
 	return nil, errors.New("the arguments are not one well-formed JSON value")
+}
+
+func readNumber(s string) (*value, error) {
+	if i := strings.IndexAny(s, "eE"); i >= 0 {
+		if e, err := strconv.Atoi(s[i+1:]); err != nil || e > maxExponent || e < -maxExponent {
+			return nil, errors.New("the arguments hold a number with too large an exponent")
+		}
+	}
+	if len(s) > maxDigits {
+		return nil, fmt.Errorf("the arguments hold a number of more than %d characters", maxDigits)
+	}
+	return &value{kind: number, text: s}, nil
 }
 
 // readText refuses the replacement character: the decoder writes it for half
