@@ -1,0 +1,98 @@
+package world
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"log/slog"
+	"sync"
+	"time"
+
+	"github.com/farewright/farewright/booking"
+	"github.com/farewright/farewright/tooldef"
+)
+
+// A World is a running host. It is safe for concurrent use.
+type World struct {
+	mu      sync.Mutex
+	file    File
+	offset  time.Duration
+	members map[string]*Member // by member id
+	booked  map[string]booking.Booked
+	rides   int // number of the next ride
+
+	sessions booking.MemSessions
+	drafts   booking.MemDrafts
+	service  *booking.Service
+}
+
+// New starts the world of f. It refuses what contradicts itself.
+func New(f File) (*World, error) {
+	w := &World{file: f, members: map[string]*Member{}, booked: map[string]booking.Booked{}, rides: 100}
+	for i := range f.Members {
+		m := &f.Members[i]
+		if w.members[m.MemberID] != nil {
+			return nil, fmt.Errorf("world: two members have the id %s", m.MemberID)
+		}
+		w.members[m.MemberID] = m
+		if _, err := w.member(m); err != nil {
+			return nil, err
+		}
+	}
+	for _, o := range f.Organisations {
+		if _, err := w.organisation(o); err != nil {
+			return nil, err
+		}
+	}
+	var err error
+	w.service, err = booking.New(booking.Config{
+		Members: w, Organisations: w, Catalogues: w, Booker: w, Benefits: w, Rides: w,
+		Sessions: &w.sessions, Drafts: &w.drafts, Now: w.Now, Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
+	})
+	if err != nil {
+		return nil, err
+	}
+	return w, w.openSessions()
+}
+
+// openSessions opens what the file lists, each with an empty draft.
+func (w *World) openSessions() error {
+	ctx := context.Background()
+	for _, s := range w.file.Sessions {
+		m := w.members[s.MemberID]
+		if m == nil {
+			return fmt.Errorf("world: session %s names the unknown member %s", s.SessionID, s.MemberID)
+		}
+		session := booking.Session{ID: s.SessionID, MemberID: m.MemberID, OrganisationID: m.OrgID, LOB: m.LOB, CreatedAt: w.Now(), LastUsed: w.Now()}
+		if err := w.sessions.Create(ctx, session); err != nil {
+			return fmt.Errorf("world: session %s: %w", s.SessionID, err)
+		}
+		if _, err := w.drafts.Save(ctx, booking.Draft{ID: "draft-" + s.SessionID, SessionID: s.SessionID, UpdatedAt: w.Now()}); err != nil {
+			return fmt.Errorf("world: session %s: %w", s.SessionID, err)
+		}
+	}
+	return nil
+}
+
+// Tools returns the tools of the world.
+func (w *World) Tools() (*tooldef.Set, error) {
+	return tooldef.NewSet(w.service.Tools()...)
+}
+
+// Now is the world's clock: it stands still where the file says so, and moves
+// by Advance.
+func (w *World) Now() time.Time {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.file.Now.IsZero() {
+		return time.Now().Add(w.offset)
+	}
+	return w.file.Now.Add(w.offset)
+}
+
+// Advance moves the clock.
+func (w *World) Advance(d time.Duration) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.offset += d
+}
