@@ -1,0 +1,22 @@
+package main
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+)
+
+// The quickstart is the first thing a newcomer runs: it must book the ride,
+// and show an error mended on the way.
+func TestTheQuickstartBooksTheRide(t *testing.T) {
+	var out bytes.Buffer
+	if err := run(&out); err != nil {
+		t.Fatal(err)
+	}
+	for _, words := range []string{"INVALID_TREATMENT_TYPE", "INVALID_DATE", "MISSING_PREREQUISITE", "Friday, April 10, 2026 at 10:00 AM EDT",
+		"Your trip number is 04-10-2026-101-A."} {
+		if !strings.Contains(out.String(), words) {
+			t.Errorf("the quickstart does not print %q", words)
+		}
+	}
+}

@@ -1,0 +1,27 @@
+package examples_test
+
+import (
+	"os"
+	"strings"
+	"testing"
+)
+
+// The code in the README is the example's, to the letter.
+func TestTheReadmesWiringIsTheExample(t *testing.T) {
+	readme, err := os.ReadFile("../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	example, err := os.ReadFile("../booking/example_wiring_test.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, rest, _ := strings.Cut(string(readme), "```go\n")
+	code, _, _ := strings.Cut(rest, "```")
+	if code == "" || !strings.Contains(string(example), code) {
+		t.Error("the first Go block of the README is not part of booking/example_wiring_test.go")
+	}
+	if n := strings.Count(code, "\n"); n > 25 {
+		t.Errorf("the wiring takes %d lines", n)
+	}
+}
