@@ -88,14 +88,13 @@ func (s *Service) confirm(ctx context.Context, session Session, d Draft, r rules
 		if err != nil || found.Step == Confirmed {
 			return found, err
 		}
-		d = found
-	} else {
-		if err := gate(ConfirmTrip, d); err != nil {
-			return Draft{}, err
-		}
-		if err := s.recheck(ctx, session, d, r); err != nil {
-			return Draft{}, err
-		}
+		d.Step = Review // certainly not booked: as if it had never been handed over
+	}
+	if err := gate(ConfirmTrip, d); err != nil {
+		return Draft{}, err
+	}
+	if err := s.recheck(ctx, session, d, r); err != nil {
+		return Draft{}, err
 	}
 	claimed, err := s.claim(ctx, d)
 	if errors.Is(err, ErrConflict) {

@@ -65,7 +65,9 @@ func (e *edit) phone(field, given string, to *address.Phone) {
 	}
 	phone, err := address.ParsePhone(given)
 	if err != nil {
-		e.fail(field, err)
+		problem := *errs.Classify(err)
+		problem.Message = field + ": " + problem.Message
+		e.fail(field, &problem)
 		return
 	}
 	*to = phone
@@ -81,7 +83,7 @@ func (s *Service) rezone(ctx context.Context, e *edit) error {
 		if err != nil {
 			return errs.Wrap(errs.InternalError, "The time zone of the pickup could not be determined; nothing was saved.", err)
 		}
-		if _, err := time.LoadLocation(name); err != nil {
+		if _, err := s.zones.load(name); err != nil && name != "" {
 			s.config.Log.LogAttrs(ctx, slog.LevelWarn, "unknown time zone", slog.String("zone", name))
 			name = ""
 		}

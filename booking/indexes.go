@@ -18,8 +18,9 @@ type catalogueKey struct{ organisation, lob string }
 // the catalogue has changed. The zero value is ready; it is safe for
 // concurrent use.
 type indexes struct {
-	mu    sync.Mutex
-	built map[catalogueKey]builtIndex
+	building sync.Mutex
+	mu       sync.Mutex
+	built    map[catalogueKey]builtIndex
 }
 
 type builtIndex struct {
@@ -45,23 +46,24 @@ func (x *indexes) get(ctx context.Context, from Catalogues, key catalogueKey, no
 	return fresh, err
 }
 
-// refresh reads the catalogue now. Building happens outside the lock; of two
-// that build the same, the last one stays.
+// refresh reads the catalogue now. An index is built by one caller at a time,
+// and only if the entries differ from those it was built of.
 func (x *indexes) refresh(ctx context.Context, from Catalogues, key catalogueKey, now time.Time) (*treatment.Index, error) {
 	entries, err := from.Treatments(ctx, key.organisation, key.lob)
 	if err != nil {
 		return nil, err
 	}
+	x.building.Lock()
+	defer x.building.Unlock()
 	x.mu.Lock()
-	defer x.mu.Unlock()
 	b, ok := x.built[key]
+	x.mu.Unlock()
 	if !ok || !slices.Equal(b.entries, entries) {
-		b.entries = entries
-		x.mu.Unlock()
-		b.index = treatment.NewIndex(entries)
-		x.mu.Lock()
+		b = builtIndex{entries: entries, index: treatment.NewIndex(entries)}
 	}
 	b.at = now
+	x.mu.Lock()
+	defer x.mu.Unlock()
 	if x.built == nil {
 		x.built = map[catalogueKey]builtIndex{}
 	}

@@ -14,6 +14,7 @@ import (
 type rules struct {
 	organisation Organisation
 	zone         *time.Location // the organisation's
+	zones        *zones
 	now          time.Time
 	lob          string
 }
@@ -23,11 +24,11 @@ func (s *Service) rules(ctx context.Context, session Session) (rules, error) {
 	if err != nil {
 		return rules{}, errs.Wrap(errs.InternalError, "The plan's rules could not be read.", err)
 	}
-	zone, err := time.LoadLocation(o.TimeZone)
-	if err != nil || o.TimeZone == "" {
+	zone, err := s.zones.load(o.TimeZone)
+	if err != nil {
 		return rules{}, errs.Wrap(errs.InternalError, "The plan's time zone is not known.", err)
 	}
-	return rules{organisation: o, zone: zone, now: s.now(), lob: session.LOB}, nil
+	return rules{organisation: o, zone: zone, zones: &s.zones, now: s.now(), lob: session.LOB}, nil
 }
 
 // zoneOf returns the zone of a trip: its pickup's, else the organisation's.
@@ -35,7 +36,7 @@ func (r rules) zoneOf(d Details) *time.Location {
 	if d.Zone == "" || d.Zone == r.zone.String() {
 		return r.zone
 	}
-	zone, err := time.LoadLocation(d.Zone)
+	zone, err := r.zones.load(d.Zone)
 	if err != nil { // the host named a zone this process does not have
 		return r.zone
 	}

@@ -44,6 +44,7 @@ type Config struct {
 type Service struct {
 	config     Config
 	catalogues indexes
+	zones      zones
 	confirming locks
 }
 
