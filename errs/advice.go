@@ -52,7 +52,7 @@ var catalogue = []Advice{
 		"Try once more; if it fails again, tell the member that the service is unavailable and hand over to a person.", false},
 
 	{InvalidArgument, "An argument is unknown, missing, of the wrong type or outside what is allowed.",
-		"Correct the fields named in problems and call again.", false},
+		"Correct what is named and call again.", false},
 	{ApprovalDenied, "A person refused the action.",
 		"Tell the user that it was not approved and ask how to go on; do not ask for the same approval again.", true},
 	{ApprovalExpired, "Nobody approved the action in time.",

@@ -76,7 +76,12 @@ func Wrap(code Code, message string, cause error) *Error {
 func (e *Error) Error() string { return string(e.Code) + ": " + e.Message }
 
 // Unwrap returns the private cause.
-func (e *Error) Unwrap() error { return e.Err }
+func (e *Error) Unwrap() error {
+	if e == nil {
+		return nil
+	}
+	return e.Err
+}
 
 // Is reports whether target is an *Error of the same code and, where target
 // has a message, the same message. So errors.Is(err, &errs.Error{Code: c})

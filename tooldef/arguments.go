@@ -3,6 +3,7 @@ package tooldef
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"strings"
 )
 
@@ -20,7 +21,7 @@ func (t *Tool) arguments(raw json.RawMessage) (args *value, warnings []string, p
 	if len(bytes.TrimSpace(raw)) > 0 {
 		sent, err := parse(raw)
 		if err != nil {
-			return nil, nil, []problem{{text: err.Error()}}
+			return nil, nil, []problem{misread(err)}
 		}
 		if args = t.unwrap(sent, maxWrappers); args == nil {
 			return nil, nil, []problem{{text: "the arguments must be a JSON object"}}
@@ -82,4 +83,14 @@ func (t *Tool) wrapped(v *value) *value {
 func (t *Tool) takes(name string) bool {
 	_, _, ok := resolve(name, t.input, t.spec.Aliases)
 	return ok
+}
+
+// misread makes a problem of arguments that could not be read.
+func misread(err error) problem {
+	p := problem{text: err.Error()}
+	var m *misreading
+	if errors.As(err, &m) {
+		p.field = m.field
+	}
+	return p
 }

@@ -8,43 +8,39 @@ import (
 
 // Call runs the tool on raw arguments: mend, validate, decode, run, encode. It
 // returns no Go error; failures are envelopes. A panic of the tool's function
-// is left to the caller; [Set.Call] contains it.
+// is left to the caller; [Set.Call] contains it. A tool that needs approval
+// runs in a [Set] only.
 func (t *Tool) Call(ctx context.Context, raw json.RawMessage) Result {
-	args, warnings, problems := t.arguments(raw)
-	if args != nil {
-		problems = append(problems, validate(args, t.input, t.checkInput)...)
+	if t.gated != nil {
+		return Fail(fmt.Errorf("tooldef: %s needs approval: call it through a Set", t.spec.Name))
 	}
-	if len(problems) > 0 {
-		return Fail(t.refuse(problems))
+	_, in, warnings, refused := t.read(ctx, raw)
+	if refused != nil {
+		return Fail(refused)
 	}
-	in, err := t.decode(args.canonical())
-	if err != nil {
-		return Fail(t.refuse(t.misfits(args)))
-	}
-	answer, err := t.run(ctx, in, warnings)
+	answer, err := t.bounded(ctx, func(ctx context.Context) (json.RawMessage, error) { return t.run(ctx, in, warnings) })
 	if err != nil {
 		return Fail(err)
 	}
 	return Result{JSON: answer}
 }
 
-// bind gives t the two halves of f that know its types.
-func bind[In, Out any](t *Tool, f func(context.Context, In) (Out, error)) {
-	t.decode = func(arguments json.RawMessage) (any, error) {
-		var in In
-		err := json.Unmarshal(arguments, &in)
-		return in, err
+// read mends, validates and decodes raw arguments. canonical is what they
+// came to, in the schema's order.
+func (t *Tool) read(ctx context.Context, raw json.RawMessage) (canonical json.RawMessage, in any, warnings []string, refused error) {
+	args, warnings, problems := t.arguments(raw)
+	if args != nil {
+		problems = append(problems, validate(args, t.input, t.checkInput)...)
 	}
-	t.run = func(ctx context.Context, in any, warnings []string) (json.RawMessage, error) {
-		out, err := f(ctx, in.(In))
-		if err != nil {
-			return nil, err
-		}
-		if w, ok := any(&out).(Warner); ok && len(warnings) > 0 {
-			w.Warn(warnings...)
-		}
-		return encode(&out)
+	if len(problems) > 0 {
+		return nil, nil, nil, t.refuseAll(ctx, args, problems)
 	}
+	canonical = args.canonical()
+	in, err := t.decode(canonical)
+	if err != nil {
+		return nil, nil, nil, t.refuseAll(ctx, args, t.misfits(args))
+	}
+	return canonical, in, warnings, nil
 }
 
 // CheckAnswer reports whether answer fits the tool's output schema. It is for

@@ -37,5 +37,5 @@ func (s *Set) keep(wanted func(*Tool) bool) *Set {
 			tools = append(tools, t)
 		}
 	}
-	return newSet(tools, s.wraps, s.log)
+	return s.with(func(c *Set) { c.tools = tools })
 }

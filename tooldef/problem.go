@@ -105,48 +105,70 @@ func (t *Tool) refuse(problems []problem) *errs.Error {
 	}
 	slices.SortStableFunc(problems, func(a, b problem) int { return slices.Compare(a.place, b.place) })
 	problems = slices.CompactFunc(problems, func(a, b problem) bool { return a.field == b.field && a.text == b.text })
-	more := 0
-	if len(problems) > maxProblems {
-		more = len(problems) - maxProblems
-		problems = problems[:maxProblems]
-	}
-	lead := 0
-	list := make([]errs.Problem, len(problems))
-	for i, p := range problems {
-		p.suggest()
-		list[i] = errs.Problem{Field: p.field, Code: t.code(p.field), Message: p.sentence(),
-			Allowed: p.allowed, DidYouMean: p.near}
-		if list[lead].Code == errs.InvalidArgument && list[i].Code != errs.InvalidArgument {
-			lead = i
+	more := max(0, len(problems)-maxProblems)
+	var lead, rest []*errs.Error
+	for _, p := range problems[:len(problems)-more] {
+		e := t.problem(p)
+		if e.Code != errs.InvalidArgument && lead == nil {
+			lead = append(lead, e)
+		} else {
+			rest = append(rest, e)
 		}
 	}
-	e := errs.New(list[lead].Code, list[lead].Message)
-	if len(list) > 1 {
-		texts := make([]string, len(problems))
-		for i, p := range problems {
-			texts[i] = p.text
-		}
-		e.Message = fmt.Sprintf("%d problems: %s.", len(list)+more, strings.Join(texts, "; "))
-	}
-	for _, p := range list {
+	e := errs.Join(append(lead, rest...)...)
+	t.sort(e.Problems)
+	e.Fields = e.Fields[:0:0]
+	for i, p := range e.Problems {
 		if p.Field != "" && !slices.Contains(e.Fields, p.Field) {
 			e.Fields = append(e.Fields, p.Field)
 		}
+		if shown := slices.ContainsFunc(e.Problems[:i], func(q errs.Problem) bool { return slices.Equal(q.Allowed, p.Allowed) }); shown {
+			e.Problems[i].Allowed = nil // the list stands above
+		}
 	}
-	e.Problems, e.Available, e.DidYouMean = list, list[lead].Allowed, list[lead].DidYouMean
+	if more > 0 {
+		_, texts, _ := strings.Cut(e.Message, ": ")
+		e.Message = fmt.Sprintf("%d problems: %s", len(problems), texts)
+	}
 	return e
 }
 
-// code returns what a bad field answers with: the code the tool gives the
-// field or the object it stands in, else INVALID_ARGUMENT.
-func (t *Tool) code(field string) errs.Code {
-	for field != "" {
-		if code, ok := t.spec.Codes[field]; ok {
-			return code
-		}
-		field = field[:max(0, strings.LastIndexAny(field, ".["))]
+// sort puts problems into the schema's order.
+func (t *Tool) sort(problems []errs.Problem) {
+	slices.SortStableFunc(problems, func(a, b errs.Problem) int { return slices.Compare(t.input.place(a.Field), t.input.place(b.Field)) })
+}
+
+// problem makes an error of one problem.
+func (t *Tool) problem(p problem) *errs.Error {
+	p.suggest()
+	code, suggestion := t.answerTo(p.field)
+	e := errs.New(code, p.sentence())
+	if suggestion != "" {
+		e.Suggestion = suggestion
 	}
-	return errs.InvalidArgument
+	if p.field != "" {
+		e.Fields = []string{p.field}
+	}
+	e.Available, e.DidYouMean = p.allowed, p.near
+	e.Problems = []errs.Problem{{Field: p.field, Code: code, Message: e.Message, DidYouMean: p.near, Allowed: p.allowed}}
+	return e
+}
+
+// answerTo returns what a bad field answers with: what the tool says of the
+// field or of what it stands in, else INVALID_ARGUMENT and its advice.
+func (t *Tool) answerTo(field string) (code errs.Code, suggestion string) {
+	for ; field != ""; field = field[:max(0, strings.LastIndexAny(field, ".["))] {
+		if suggestion == "" {
+			suggestion = t.spec.Suggestions[field]
+		}
+		if code == "" {
+			code = t.spec.Codes[field]
+		}
+	}
+	if code == "" {
+		code = errs.InvalidArgument
+	}
+	return code, suggestion
 }
 
 // sentence makes a message of a problem's text. A field's name keeps its case.

@@ -11,8 +11,14 @@ import (
 type Call struct {
 	// Tool is the tool's name.
 	Tool string
-	// Arguments is what the model sent, byte for byte. Nil means none.
+	// Arguments is what the model sent, byte for byte. Nil means none. With a
+	// grant they may be left out: what runs is what was approved.
 	Arguments json.RawMessage
+	// Caller is whom the host runs the call for. An approval is good for the
+	// caller it was asked for only.
+	Caller string
+	// Grant is a person's decision on a call that was pending.
+	Grant *Grant
 }
 
 // A Result is the outcome of a call.
@@ -24,6 +30,9 @@ type Result struct {
 	// Err is the error of the envelope, with the cause the model does not
 	// see; nil on success.
 	Err *errs.Error
+	// Pending is the approval the call waits for, nil if it waits for none.
+	// It is for the host; JSON then tells the model that it waits.
+	Pending *Pending
 }
 
 // Fail returns the result that stands for err. A middleware that refuses a

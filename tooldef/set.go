@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"runtime/debug"
 	"slices"
+	"strings"
 
 	"github.com/farewright/farewright/errs"
 )
@@ -20,6 +21,7 @@ type Set struct {
 	byName map[string]*Tool
 	wraps  []Middleware
 	log    *slog.Logger
+	desk   *desk
 	handle Handler
 }
 
@@ -36,12 +38,26 @@ func NewSet(tools ...*Tool) (*Set, error) {
 		}
 		seen[t.Name()] = true
 	}
-	return newSet(tools, nil, slog.Default()), nil
+	log := slog.Default()
+	d, err := newDesk(Approvals{}, log)
+	if err != nil {
+		return nil, err
+	}
+	s := &Set{tools: slices.Clone(tools), log: log, desk: d}
+	return s.ready(), nil
 }
 
-func newSet(tools []*Tool, wraps []Middleware, log *slog.Logger) *Set {
-	s := &Set{tools: slices.Clone(tools), wraps: slices.Clone(wraps), log: log, byName: map[string]*Tool{}}
-	for _, t := range tools {
+// with returns a changed copy of s.
+func (s *Set) with(change func(*Set)) *Set {
+	c := *s
+	change(&c)
+	return c.ready()
+}
+
+// ready works out what follows from the fields.
+func (s *Set) ready() *Set {
+	s.byName = map[string]*Tool{}
+	for _, t := range s.tools {
 		s.byName[t.Name()] = t
 	}
 	s.handle = s.dispatch
@@ -60,7 +76,7 @@ func (s *Set) Tool(name string) *Tool { return s.byName[name] }
 // Use returns the set with middleware around every call, the first outermost,
 // inside what the set already has.
 func (s *Set) Use(wraps ...Middleware) *Set {
-	return newSet(s.tools, append(slices.Clone(s.wraps), wraps...), s.log)
+	return s.with(func(c *Set) { c.wraps = append(slices.Clone(s.wraps), wraps...) })
 }
 
 // Log returns the set with log for what operators must see, such as the stack
@@ -69,27 +85,83 @@ func (s *Set) Log(log *slog.Logger) *Set {
 	if log == nil {
 		log = slog.New(slog.DiscardHandler)
 	}
-	return newSet(s.tools, s.wraps, log)
+	return s.with(func(c *Set) {
+		c.log = log
+		d := *s.desk
+		d.log = log
+		c.desk = &d
+	})
+}
+
+// Approve returns the set with a way to handle tools that need approval. It
+// refuses a key that has not 32 bytes. Sets that share pending calls need the
+// same keys and the same ledger.
+func (s *Set) Approve(a Approvals) (*Set, error) {
+	d, err := newDesk(a, s.log)
+	if err != nil {
+		return nil, err
+	}
+	return s.with(func(c *Set) { c.desk = d }), nil
 }
 
 // Call runs the tool name on raw arguments. It never panics and returns no Go
 // error: a panic in a tool or a middleware is INTERNAL_ERROR, its stack goes
 // to the log, its value nowhere (it could hold member data).
-func (s *Set) Call(ctx context.Context, name string, raw json.RawMessage) (result Result) {
+func (s *Set) Call(ctx context.Context, name string, raw json.RawMessage) Result {
+	return s.Do(ctx, Call{Tool: name, Arguments: raw})
+}
+
+// Settle carries out a person's decision on a pending call, in this process or
+// another one, for the caller it was asked for. The result is the tool's
+// answer, an envelope, or a new pending call when what was shown has changed.
+func (s *Set) Settle(ctx context.Context, caller string, g Grant) Result {
+	x, err := s.desk.sealer.open(g.Token)
+	if err != nil || s.byName[x.Tool] == nil {
+		return Fail(errs.Wrap(errs.ApprovalNotFound, "There is no such approval.", err))
+	}
+	return s.Do(ctx, Call{Tool: x.Tool, Caller: caller, Grant: &g})
+}
+
+// Do is [Set.Call] with all there is to a call.
+func (s *Set) Do(ctx context.Context, call Call) (result Result) {
 	defer func() {
 		if p := recover(); p != nil {
-			s.log.LogAttrs(ctx, slog.LevelError, "tool panicked", slog.String("tool", s.known(name)),
-				slog.String("type", fmt.Sprintf("%T", p)), slog.String("stack", string(debug.Stack())))
+			s.log.LogAttrs(ctx, slog.LevelError, "tool panicked", panicked(s.known(call.Tool), p)...)
 			result = Fail(fmt.Errorf("tooldef: panic of type %T", p))
 		}
 	}()
-	return s.handle(ctx, Call{Tool: name, Arguments: raw})
+	result = s.handle(ctx, call)
+	if e := result.Err; e != nil && (e.Code == errs.InternalError || e.Code == errs.OutcomeUnknown) {
+		s.log.LogAttrs(ctx, slog.LevelError, "tool failed", slog.String("tool", s.known(call.Tool)), slog.String("code", string(e.Code)),
+			slog.String("cause", causes(e.Err)))
+	}
+	return result
+}
+
+// causes names the types of an error's chain. Its texts stay out of the log:
+// a backend's message can hold anything.
+func causes(err error) string {
+	var types []string
+	for ; err != nil; err = errors.Unwrap(err) {
+		types = append(types, fmt.Sprintf("%T", err))
+	}
+	return strings.Join(types, " < ")
+}
+
+// panicked describes a panic to operators, without its value.
+func panicked(tool string, p any) []slog.Attr {
+	return []slog.Attr{slog.String("tool", tool), slog.String("type", fmt.Sprintf("%T", p)), slog.String("stack", string(debug.Stack()))}
 }
 
 func (s *Set) dispatch(ctx context.Context, call Call) Result {
 	t := s.byName[call.Tool]
-	if t == nil {
+	switch {
+	case t == nil:
 		return Fail(s.unknown(call.Tool))
+	case t.gated != nil:
+		return s.desk.call(ctx, t, call)
+	case call.Grant != nil:
+		return Fail(errs.New(errs.ApprovalNotFound, "The tool needs no approval."))
 	}
 	return t.Call(ctx, call.Arguments)
 }

@@ -5,9 +5,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"maps"
-	"reflect"
 	"regexp"
+	"time"
 
 	"github.com/farewright/farewright/errs"
 	"github.com/santhosh-tekuri/jsonschema/v5"
@@ -23,12 +22,19 @@ type Spec struct {
 	// Description is for the model: what the tool does and when to call it.
 	Description string
 	Hints       Hints
+	// Timeout bounds one run of the tool's function, the wait for a person not
+	// counted. A tool that may have written when its time was over answers
+	// OUTCOME_UNKNOWN. Zero: no bound but the caller's.
+	Timeout time.Duration
 	// Aliases maps names that models use by mistake to fields of the root.
 	Aliases map[string]string
 	// Codes says with which code a bad field answers, by its dotted path; the
 	// code holds for what stands inside the field, the entries of a list too.
 	// Other fields answer with INVALID_ARGUMENT.
 	Codes map[string]errs.Code
+	// Suggestions says what the agent does next when a field is bad, by the
+	// same paths as Codes. Without one the code's own advice counts.
+	Suggestions map[string]string
 }
 
 // Hints tell a runtime how a tool behaves; see MCP's tool annotations.
@@ -55,6 +61,8 @@ type Tool struct {
 	checkOutput  *jsonschema.Schema
 	decode       func(arguments json.RawMessage) (in any, err error)
 	run          func(ctx context.Context, in any, warnings []string) (json.RawMessage, error)
+	check        func(ctx context.Context, in any, faulty []string) error // nil for none
+	gated        *gated                                                   // nil for a tool that needs no approval
 }
 
 var toolName = regexp.MustCompile(`^[a-z][a-z0-9_]{0,47}$`)
@@ -75,27 +83,11 @@ func New[In, Out any](spec Spec, f func(context.Context, In) (Out, error)) (*Too
 	if f == nil {
 		return nil, fmt.Errorf("tooldef: %s: the function is missing", spec.Name)
 	}
-	t := &Tool{spec: spec}
-	t.spec.Aliases, t.spec.Codes = maps.Clone(spec.Aliases), maps.Clone(spec.Codes)
-	var err error
-	if t.input, err = infer(reflect.TypeFor[In]()); err != nil {
-		return nil, fmt.Errorf("tooldef: %s: arguments: %w", spec.Name, err)
+	d, err := Define[In, Out](spec)
+	if err != nil {
+		return nil, err
 	}
-	if t.output, err = infer(reflect.TypeFor[Out]()); err != nil {
-		return nil, fmt.Errorf("tooldef: %s: answer: %w", spec.Name, err)
-	}
-	if err := t.check(); err != nil {
-		return nil, fmt.Errorf("tooldef: %s: %w", spec.Name, err)
-	}
-	t.inputSchema, t.outputSchema = t.input.schema(false), t.output.schema(false)
-	if t.checkInput, err = compile(t.input); err != nil {
-		return nil, fmt.Errorf("tooldef: %s: arguments: %w", spec.Name, err)
-	}
-	if t.checkOutput, err = compile(t.output); err != nil {
-		return nil, fmt.Errorf("tooldef: %s: answer: %w", spec.Name, err)
-	}
-	bind(t, f)
-	return t, nil
+	return d.Tool(f), nil
 }
 
 // Must is [New]'s companion for start-up code: it panics on an error.
@@ -106,7 +98,7 @@ func Must(t *Tool, err error) *Tool {
 	return t
 }
 
-func (t *Tool) check() error {
+func (t *Tool) valid() error {
 	switch {
 	case !toolName.MatchString(t.spec.Name):
 		return errors.New("the name must match " + toolName.String())
@@ -121,6 +113,11 @@ func (t *Tool) check() error {
 	for field, code := range t.spec.Codes {
 		if t.input.at(field) == nil || !code.Known() {
 			return fmt.Errorf("code %s of %s: both must exist", code, field)
+		}
+	}
+	for field, text := range t.spec.Suggestions {
+		if t.input.at(field) == nil || text == "" {
+			return fmt.Errorf("suggestion for %s: both must exist", field)
 		}
 	}
 	return nil

@@ -56,9 +56,35 @@ func (v *value) member(name string) *member {
 	return nil
 }
 
+// A misreading is why a value is not read as arguments. It is safe to show: it
+// never quotes the input.
+type misreading struct {
+	field string // where, "" for the arguments as a whole
+	what  string // such as: is given more than once
+}
+
+func (m *misreading) Error() string {
+	if m.field == "" {
+		return "the arguments hold a value that " + m.what
+	}
+	return m.field + " " + m.what
+}
+
+// under puts the misreading of a member or an entry under its name.
+func under(err error, name string) error {
+	var m *misreading
+	if !errors.As(err, &m) {
+		return err
+	}
+	if m.field != "" && m.field[0] != '[' {
+		name += "."
+	}
+	return &misreading{name + m.field, m.what}
+}
+
 // parse reads exactly one JSON value. It refuses what two parsers could read
 // differently: duplicate names (also by case), trailing data, broken UTF-8.
-// Errors are safe to show: they never quote the input.
+// Its own errors are misreadings.
 func parse(raw []byte) (*value, error) {
 	switch {
 	case len(raw) > maxBytes:
@@ -106,11 +132,11 @@ func read(d *json.Decoder, depth int) (*value, error) {
 func readNumber(s string) (*value, error) {
 	if i := strings.IndexAny(s, "eE"); i >= 0 {
 		if e, err := strconv.Atoi(s[i+1:]); err != nil || e > maxExponent || e < -maxExponent {
-			return nil, errors.New("the arguments hold a number with too large an exponent")
+			return nil, &misreading{what: "is a number with too large an exponent"}
 		}
 	}
 	if len(s) > maxDigits {
-		return nil, fmt.Errorf("the arguments hold a number of more than %d characters", maxDigits)
+		return nil, &misreading{what: fmt.Sprintf("is a number of more than %d characters", maxDigits)}
 	}
 	return &value{kind: number, text: s}, nil
 }
@@ -119,7 +145,7 @@ func readNumber(s string) (*value, error) {
 // of a surrogate pair, and a text that already held it was broken before.
 func readText(s string) (*value, error) {
 	if strings.ContainsRune(s, utf8.RuneError) {
-		return nil, errors.New("the arguments hold a character that is not valid Unicode")
+		return nil, &misreading{what: "has a character that is not valid Unicode"}
 	}
 	return &value{kind: text, text: s}, nil
 }
@@ -129,7 +155,7 @@ func readArray(d *json.Decoder, depth int) (*value, error) {
 	for d.More() {
 		item, err := read(d, depth)
 		if err != nil {
-			return nil, err
+			return nil, under(err, fmt.Sprintf("[%d]", len(v.items)))
 		}
 		v.items = append(v.items, item)
 	}
@@ -146,13 +172,13 @@ func readObject(d *json.Decoder, depth int) (*value, error) {
 			return nil, err
 		}
 		if folded := strings.ToLower(name.text); seen[folded] {
-			return nil, fmt.Errorf("the field %s is given more than once", shown(name.text))
+			return nil, &misreading{shown(name.text), "is given more than once"}
 		} else {
 			seen[folded] = true
 		}
 		item, err := read(d, depth)
 		if err != nil {
-			return nil, err
+			return nil, under(err, shown(name.text))
 		}
 		v.members = append(v.members, &member{name: name.text, value: item})
 	}
