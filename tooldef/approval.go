@@ -96,12 +96,13 @@ type Approvals struct {
 // NewGated makes a tool that runs only after a person has approved.
 //
 // prepare validates, prices and checks, changes nothing, and says what a
-// person is asked. It runs when the tool is called, and again when the grant
-// comes: if the facts it states have changed, the answer is a new approval.
+// person is asked; nil when nobody need be, and the call runs at once. It runs
+// when the tool is called, and again when the grant comes: if the facts it
+// states have changed, the answer is a new approval.
 //
 // execute does it. It is called once per grant, or again with the same
 // Granted.ID when a process died in between, and must then not act twice.
-func NewGated[In, Out any](spec Spec, prepare func(context.Context, In) (Approval, error), execute func(context.Context, In, Granted) (Out, error)) (*Tool, error) {
+func NewGated[In, Out any](spec Spec, prepare func(context.Context, In) (*Approval, error), execute func(context.Context, In, Granted) (Out, error)) (*Tool, error) {
 	if prepare == nil || execute == nil {
 		return nil, fmt.Errorf("tooldef: %s: a function is missing", spec.Name)
 	}
@@ -113,17 +114,17 @@ func NewGated[In, Out any](spec Spec, prepare func(context.Context, In) (Approva
 }
 
 // Gated returns the tool behind an approval of the host's own making: prepare
-// says what a person is asked about a call, from the mended arguments, and
-// changes nothing. The tool's function runs once per grant; it should be
+// says what a person is asked about a call, from the mended arguments, nil for
+// nothing, and changes nothing. The tool's function runs once per grant; it should be
 // idempotent, for it runs again when a process died in between. A tool that is
 // gated already keeps its own approval.
-func (t *Tool) Gated(prepare func(ctx context.Context, arguments json.RawMessage) (Approval, error)) *Tool {
+func (t *Tool) Gated(prepare func(ctx context.Context, arguments json.RawMessage) (*Approval, error)) *Tool {
 	if t.gated != nil {
 		return t
 	}
 	g := *t
 	g.gated = &gated{
-		prepare: func(ctx context.Context, args json.RawMessage, _ any) (Approval, error) { return prepare(ctx, args) },
+		prepare: func(ctx context.Context, args json.RawMessage, _ any) (*Approval, error) { return prepare(ctx, args) },
 		execute: func(ctx context.Context, in any, _ Granted) (json.RawMessage, error) { return t.run(ctx, in, nil) },
 	}
 	return &g
@@ -133,7 +134,7 @@ func (t *Tool) Gated(prepare func(ctx context.Context, arguments json.RawMessage
 func (t *Tool) NeedsApproval() bool { return t.gated != nil }
 
 type gated struct {
-	prepare func(ctx context.Context, args json.RawMessage, in any) (Approval, error)
+	prepare func(ctx context.Context, args json.RawMessage, in any) (*Approval, error)
 	execute func(ctx context.Context, in any, g Granted) (json.RawMessage, error)
 }
 

@@ -40,11 +40,14 @@ type shop struct {
 	refuse   error
 }
 
-func (s *shop) prepare(_ context.Context, in buyRequest) (tooldef.Approval, error) {
+func (s *shop) prepare(_ context.Context, in buyRequest) (*tooldef.Approval, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.prepared++
-	return tooldef.Approval{Summary: "Buy " + in.Offer + " for " + s.price, Facts: []tooldef.Fact{{Name: "total", Value: s.price}}, Life: s.life}, s.refuse
+	if in.Offer == "free" {
+		return nil, nil
+	}
+	return &tooldef.Approval{Summary: "Buy " + in.Offer + " for " + s.price, Facts: []tooldef.Fact{{Name: "total", Value: s.price}}, Life: s.life}, s.refuse
 }
 
 func (s *shop) execute(_ context.Context, in buyRequest, g tooldef.Granted) (buyResponse, error) {
@@ -246,7 +249,7 @@ func TestAToolThatChangedDoesNotRunWhatWasApproved(t *testing.T) {
 		Seats int    `json:"seats,omitempty" jsonschema_description:"Seats."`
 	}
 	tool := tooldef.Must(tooldef.NewGated(tooldef.Spec{Name: "buy", Description: "Buys."},
-		func(context.Context, wider) (tooldef.Approval, error) { return tooldef.Approval{}, nil },
+		func(context.Context, wider) (*tooldef.Approval, error) { return &tooldef.Approval{}, nil },
 		func(context.Context, wider, tooldef.Granted) (buyResponse, error) {
 			t.Error("it ran")
 			return buyResponse{}, nil
@@ -325,6 +328,14 @@ func TestAnAskerGivesTheFinalAnswer(t *testing.T) {
 	assert.Equal(t, 3, asked)
 }
 
+func TestACallThatNeedsNobodyRunsAtOnce(t *testing.T) {
+	s := &shop{price: "10"}
+	x := openTill(t, s, tooldef.Approvals{})
+	r := x.set.Call(context.Background(), "buy", json.RawMessage(`{"offer":"free"}`))
+	assert.Nil(t, r.Pending)
+	assert.JSONEq(t, `{"ref":"free-1"}`, string(r.JSON))
+}
+
 func TestAHostCanGateAnyTool(t *testing.T) {
 	ran := 0
 	plain := tooldef.Must(tooldef.New(tooldef.Spec{Name: "look", Description: "Looks."},
@@ -332,8 +343,8 @@ func TestAHostCanGateAnyTool(t *testing.T) {
 			ran++
 			return buyResponse{Ref: in.Offer}, nil
 		}))
-	gated := plain.Gated(func(_ context.Context, args json.RawMessage) (tooldef.Approval, error) {
-		return tooldef.Approval{Summary: "Look at " + string(args)}, nil
+	gated := plain.Gated(func(_ context.Context, args json.RawMessage) (*tooldef.Approval, error) {
+		return &tooldef.Approval{Summary: "Look at " + string(args)}, nil
 	})
 	set, err := tooldef.NewSet(gated)
 	require.NoError(t, err)

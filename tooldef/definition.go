@@ -64,10 +64,10 @@ func (d *Definition[In, Out]) Tool(f func(context.Context, In) (Out, error)) *To
 
 // Gated binds the definition to a function that prepares and one that
 // executes; see [NewGated].
-func (d *Definition[In, Out]) Gated(prepare func(context.Context, In) (Approval, error), execute func(context.Context, In, Granted) (Out, error)) *Tool {
+func (d *Definition[In, Out]) Gated(prepare func(context.Context, In) (*Approval, error), execute func(context.Context, In, Granted) (Out, error)) *Tool {
 	t := d.base
 	t.gated = &gated{
-		prepare: func(ctx context.Context, _ json.RawMessage, in any) (Approval, error) { return prepare(ctx, in.(In)) },
+		prepare: func(ctx context.Context, _ json.RawMessage, in any) (*Approval, error) { return prepare(ctx, in.(In)) },
 		execute: func(ctx context.Context, in any, g Granted) (json.RawMessage, error) {
 			out, err := execute(ctx, in.(In), g)
 			return answer(&out, err, nil)

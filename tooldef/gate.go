@@ -53,13 +53,15 @@ func (d *desk) call(ctx context.Context, t *Tool, c Call) Result {
 		return Fail(refused)
 	}
 	p, err := d.prepare(ctx, t, c.Caller, args, in)
-	if err != nil {
+	switch {
+	case err != nil:
 		return Fail(err)
-	}
-	if d.Asker == nil {
+	case p == nil:
+		return execute(ctx, t, in, Granted{ID: newApprovalID()}, d.log)
+	case d.Asker == nil:
 		return p.result()
 	}
-	return d.ask(ctx, t, c, p)
+	return d.ask(ctx, t, c, *p)
 }
 
 // ask puts the question on the spot, again when the facts have changed.
@@ -80,12 +82,14 @@ func (d *desk) ask(ctx context.Context, t *Tool, c Call, p Pending) Result {
 	return p.result()
 }
 
-// prepare asks the tool what a person must approve, and seals it.
-func (d *desk) prepare(ctx context.Context, t *Tool, caller string, args json.RawMessage, in any) (Pending, error) {
-	a, err := t.gated.prepare(ctx, args, in)
-	if err != nil {
-		return Pending{}, err
+// prepare asks the tool what a person must approve, and seals it. It returns
+// nil when nobody need be asked.
+func (d *desk) prepare(ctx context.Context, t *Tool, caller string, args json.RawMessage, in any) (*Pending, error) {
+	asked, err := t.gated.prepare(ctx, args, in)
+	if err != nil || asked == nil {
+		return nil, err
 	}
+	a := *asked
 	life := a.Life
 	if life <= 0 {
 		life = DefaultApprovalLife
@@ -93,7 +97,7 @@ func (d *desk) prepare(ctx context.Context, t *Tool, caller string, args json.Ra
 	if a.Facts == nil {
 		a.Facts = []Fact{}
 	}
-	p := Pending{ID: newApprovalID(), Tool: t.Name(), Arguments: args, Summary: a.Summary, Facts: a.Facts,
+	p := &Pending{ID: newApprovalID(), Tool: t.Name(), Arguments: args, Summary: a.Summary, Facts: a.Facts,
 		ExpiresAt: d.Now().Add(life).UTC().Truncate(time.Second)}
 	p.Token, err = d.sealer.seal(sealed{ID: p.ID, Tool: p.Tool, Revision: t.revision(), Arguments: args, Caller: caller,
 		Summary: a.Summary, Facts: a.Facts, Expires: p.ExpiresAt})
@@ -170,7 +174,7 @@ func (d *desk) run(ctx context.Context, t *Tool, x sealed, g Grant) Result {
 	if err != nil {
 		return d.finish(ctx, x.ID, Fail(err))
 	}
-	if !sameFacts(fresh.Facts, x.Facts) {
+	if fresh != nil && !sameFacts(fresh.Facts, x.Facts) {
 		d.finish(ctx, x.ID, Fail(superseded()))
 		return fresh.result()
 	}
