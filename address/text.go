@@ -112,3 +112,7 @@ var placeholders = map[string]bool{
 	"see notes": true, "see above": true, "x": true, "xx": true, "xxx": true, "xxxx": true, "your city": true, "your street": true,
 	"city name": true, "street address": true, "city": true, "address": true, "homeless": true,
 }
+
+// isVisible reports whether r shows as what it is: no control or format
+// character, no broken one.
+func isVisible(r rune) bool { return r != utf8.RuneError && unicode.IsGraphic(r) && !isZeroWidth(r) }

@@ -56,10 +56,11 @@ func (s *Service) AssignDriver(ctx context.Context, req AssignDriverRequest) (As
 	if err != nil {
 		return AssignDriverResponse{}, errs.Wrap(errs.InternalError, "The member's drivers could not be read.", err)
 	}
+	drivers := enrolledOf(member)
 	if strings.TrimSpace(req.DriverID) == "" {
-		return list(member.Drivers)
+		return list(drivers), nil
 	}
-	driver, err := choose(member.Drivers, req.DriverID)
+	driver, err := choose(drivers, req.DriverID)
 	if err != nil {
 		return AssignDriverResponse{}, err
 	}
@@ -68,7 +69,7 @@ func (s *Service) AssignDriver(ctx context.Context, req AssignDriverRequest) (As
 			return err
 		}
 		if d.Details.DriverID != driver.ID || d.Details.EnrollmentID != driver.EnrollmentID {
-			d.Details.DriverID, d.Details.EnrollmentID = driver.ID, driver.EnrollmentID
+			d.Details.DriverID, d.Details.DriverName, d.Details.EnrollmentID = driver.ID, driver.Name, driver.EnrollmentID
 			d.Step, d.Reviewed = Collecting, nil
 		}
 		return nil
@@ -84,7 +85,7 @@ func driverGate(d Draft) error {
 	if err := gate(AssignDriver, d); err != nil {
 		return err
 	}
-	if d.Details.TransportMode != MileageReimbursement {
+	if d.Details.Mode() != MileageReimbursement {
 		e := errs.New(errs.MissingPrerequisite, "A driver is assigned for transport_mode mileage_reimbursement only.")
 		e.Suggestion = "Leave the driver out, or ask whether the member is driven privately and set transport_mode first."
 		e.Fields = []string{"transport_mode"}
@@ -93,7 +94,12 @@ func driverGate(d Draft) error {
 	return nil
 }
 
-func list(drivers []Driver) (AssignDriverResponse, error) {
+// enrolledOf returns the drivers that can be paid: those with an enrolment.
+func enrolledOf(m Member) []Driver {
+	return slices.DeleteFunc(slices.Clone(m.Drivers), func(d Driver) bool { return d.EnrollmentID == "" })
+}
+
+func list(drivers []Driver) AssignDriverResponse {
 	out := AssignDriverResponse{Status: "success", Message: fmt.Sprintf("Found %d enrolled drivers. Pick one and call assign_driver again with its driver_id.", len(drivers))}
 	if len(drivers) == 0 {
 		out.Message = "No driver is enrolled for this member. The plan must enrol one before mileage can be reimbursed; choose another transport_mode to book a ride now."
@@ -101,20 +107,17 @@ func list(drivers []Driver) (AssignDriverResponse, error) {
 	for _, d := range drivers {
 		out.Available = append(out.Available, DriverAnswer{d.ID, d.Name})
 	}
-	return out, nil
+	return out
 }
 
-// choose finds the driver by id, whatever the case. One without an enrolment
-// cannot be paid, and so not be assigned.
+// choose finds the driver by id, whatever the case.
 func choose(drivers []Driver, id string) (Driver, error) {
 	ids := []string{}
 	for _, d := range drivers {
-		if strings.EqualFold(d.ID, strings.TrimSpace(id)) && d.EnrollmentID != "" {
+		if strings.EqualFold(d.ID, strings.TrimSpace(id)) {
 			return d, nil
 		}
-		if d.EnrollmentID != "" {
-			ids = append(ids, d.ID)
-		}
+		ids = append(ids, d.ID)
 	}
 	slices.Sort(ids)
 	e := errs.New(errs.InvalidArgument, "driver_id is none of the enrolled drivers.")

@@ -68,30 +68,34 @@ func (s *Service) release(ctx context.Context, d Draft) {
 // recover finds out what became of a draft that was handed over without an
 // answer. It returns it confirmed when it was booked, and as it is when it
 // certainly was not and nobody is at work on it: then it may be booked again
-// under the same key. Otherwise the outcome stays unknown.
+// under the same key. While the claim is young the answer may still come;
+// later, without a Finder, the outcome stays unknown.
 func (s *Service) recover(ctx context.Context, d Draft) (Draft, error) {
-	finder, ok := s.config.Booker.(Finder)
-	if !ok {
-		return Draft{}, unknownOutcome(nil)
+	finder, canFind := s.config.Booker.(Finder)
+	if canFind {
+		b, found, err := finder.Find(ctx, d.Reviewed.Key)
+		if err != nil {
+			return Draft{}, unknownOutcome(err)
+		}
+		if found {
+			return s.store(ctx, d, b), nil
+		}
 	}
-	b, found, err := finder.Find(ctx, d.Reviewed.Key)
 	switch {
-	case err != nil:
-		return Draft{}, unknownOutcome(err)
-	case found:
-		return s.store(ctx, d, b), nil
 	case s.now().Sub(d.ClaimedAt) < claimLife:
 		e := unknownOutcome(nil)
-		e.Message = "This ride is being booked by another call right now."
-		e.Suggestion = "Wait a moment and call confirm_trip again; it answers with the booked trip and never books a second one."
+		e.Message = "This ride was handed over to be booked and has not been answered yet."
+		e.Suggestion = "Wait two minutes and call confirm_trip again: it says what became of the ride and never books a second one."
 		e.DoNotRetry = false
 		return Draft{}, e
+	case canFind:
+		return d, nil
 	}
-	return d, nil
+	return Draft{}, unknownOutcome(nil)
 }
 
 func unknownOutcome(cause error) *errs.Error {
 	e := errs.Wrap(errs.OutcomeUnknown, "The ride may or may not have been booked: the provider's answer did not arrive.", cause)
-	e.Suggestion = "Do not book this ride again. Call get_active_trips to see whether it exists; if it does not appear, hand over to a person."
+	e.Suggestion = "Do not book this ride again, in this session or another. Look for it with get_active_trips if you have that tool; if it does not appear, hand over to a person."
 	return e
 }

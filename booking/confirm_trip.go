@@ -42,7 +42,9 @@ type RideAnswer struct {
 //
 // It is idempotent: the same reviewed booking is booked once however often,
 // from however many goroutines or processes, it is confirmed, and later calls
-// answer with the first one's trip. Everything the review checked is checked
+// answer with the first one's trip. Two bookings of one member, in two
+// sessions, are confirmed one after the other, so that the second one meets
+// the first one's ride; across processes that is the Booker's part. Everything the review checked is checked
 // again; if a date no longer holds, the booking goes back before its review
 // and nothing is booked. When the provider may have booked but did not say so
 // the error is OUTCOME_UNKNOWN; calling again looks the booking up and never
@@ -62,7 +64,7 @@ func (s *Service) ConfirmTrip(ctx context.Context, req ConfirmTripRequest) (Conf
 	if err != nil {
 		return ConfirmTripResponse{}, err
 	}
-	unlock, err := s.confirming.lock(ctx, session.ID)
+	unlock, err := s.confirming.lock(ctx, session.MemberID)
 	if err != nil {
 		return ConfirmTripResponse{}, errs.Wrap(errs.InternalError, "The request was cancelled while another confirmation ran.", err)
 	}

@@ -240,12 +240,12 @@ func TestMileageNeedsTheDriversEnrolment(t *testing.T) {
 	d.isError(errs.MissingPrerequisite, d.step(booking.AssignDriver)) // the wrong mode
 	d.set(fields{"transport_mode": "mileage_reimbursement"})
 	review := d.step(booking.ReviewTrip)
-	assert.Contains(t, review["suggested_prompt"], "assign_driver")
+	assert.Contains(t, review["suggested_prompt"], "Who will drive")
 	e := d.isError(errs.MissingPrerequisite, d.step(booking.ConfirmTrip))
 	assert.Contains(t, e["message"], "assign_driver")
 
 	list := d.step(booking.AssignDriver)
-	assert.Len(t, list["available_drivers"], 2)
+	assert.Equal(t, []any{map[string]any{"driver_id": "d-1", "name": "Sam"}}, list["available_drivers"], "a driver without enrolment cannot be paid")
 	e = d.isError(errs.InvalidArgument, d.call(booking.AssignDriver, map[string]any{"session_id": d.session, "driver_id": "d-2"})) // not enrolled
 	assert.Equal(t, []any{"d-1"}, e["available"])
 	answer := d.call(booking.AssignDriver, map[string]any{"session_id": d.session, "driver_id": " D-1 "})
@@ -255,4 +255,41 @@ func TestMileageNeedsTheDriversEnrolment(t *testing.T) {
 	d.step(booking.ConfirmTrip)
 	require.Len(t, h.orders, 1)
 	assert.Equal(t, "enr-1", h.orders[0].Details.EnrollmentID)
+}
+
+func TestMileageIsMileageHoweverItIsNamed(t *testing.T) {
+	for _, name := range []string{"mileage_reimbursement", " Mileage_Reimbursement ", "MR", "self_drive"} {
+		d := open(t, newHost())
+		trip := whole()
+		delete(trip, "transport_mode")
+		d.set(trip.with(fields{"service_type": name}))
+		d.step(booking.ReviewTrip)
+		d.isError(errs.MissingPrerequisite, d.step(booking.ConfirmTrip))
+		d.call(booking.AssignDriver, map[string]any{"session_id": d.session, "driver_id": "d-1"})
+		assert.Contains(t, d.step(booking.ReviewTrip)["summary"], "Driver: Sam")
+		assert.Equal(t, "success", d.step(booking.ConfirmTrip)["status"], name)
+	}
+	d := open(t, newHost())
+	d.refused(errs.InvalidArgument, whole().with(fields{"service_type": "mileage_reimbursement"}))
+	d.set(whole().with(fields{"service_type": "WC"}))
+	d.set(fields{"service_type": "plan-code-7"})
+}
+
+func TestTwoSessionsOfOneMemberBookOneRide(t *testing.T) {
+	h := newHost()
+	h.book = func(o booking.Order) (booking.Booked, error) {
+		h.rides = append(h.rides, booking.Ride{TripID: "trip-1", Appointment: o.Rides[0].Appointment})
+		return h.keep(o), nil
+	}
+	first := reviewed(t, h, h.config())
+	answer := first.call(booking.VerifyMember, map[string]any{"medicaid_id": "XX0000001", "first_name": "Jose", "last_name": "ONeil Ruiz", "date_of_birth": "1951-07-04"})
+	second := *first
+	second.session = answer["session_id"].(string)
+	second.set(whole())
+	second.step(booking.ReviewTrip)
+	race(20, func(i int) {
+		session := []string{first.session, second.session}[i%2]
+		first.tools.Call(context.Background(), booking.ConfirmTrip, []byte(`{"session_id":"`+session+`"}`))
+	})
+	assert.Len(t, h.orders, 1)
 }

@@ -3,6 +3,7 @@ package booking
 import (
 	"context"
 	"reflect"
+	"slices"
 	"strings"
 
 	"github.com/farewright/farewright/errs"
@@ -14,25 +15,30 @@ type edit struct {
 	req      SetBookingDetailsRequest
 	rules    rules
 	d        *Details
-	updated  []string // the fields the call sets, in the request's order
+	given    []string // the fields the call sets, in the request's order
+	cleared  []string // the fields the call empties
+	faulty   []string // fields that could not be read, when the call is only judged
 	warnings []string
 	problems []*errs.Error
 	note     string // how the treatment's name was found
 }
 
 func newEdit(req SetBookingDetailsRequest, r rules) *edit {
-	e := &edit{req: req, rules: r, updated: []string{}}
+	e := &edit{req: req, rules: r}
 	v := reflect.ValueOf(req)
 	for i := range v.NumField() {
 		name, _, _ := strings.Cut(v.Type().Field(i).Tag.Get("json"), ",")
-		if name != "session_id" && !v.Field(i).IsZero() {
-			e.updated = append(e.updated, name)
+		if name != "session_id" && name != "clear_fields" && !v.Field(i).IsZero() {
+			e.given = append(e.given, name)
 		}
 	}
 	return e
 }
 
-func (e *edit) empty() bool { return len(e.updated) == 0 }
+// updated is what the call sets and empties.
+func (e *edit) updated() []string { return append(append([]string{}, e.given...), e.cleared...) }
+
+func (e *edit) empty() bool { return len(e.given) == 0 && len(e.req.ClearFields) == 0 }
 
 // apply works the edit into d. On an error d is half done and must be dropped.
 func (s *Service) apply(ctx context.Context, d *Draft, e *edit) error {
@@ -43,6 +49,7 @@ func (s *Service) apply(ctx context.Context, d *Draft, e *edit) error {
 	before := d.Details.clone()
 	e.d = &d.Details
 
+	e.clear()
 	e.stops()
 	if err := s.rezone(ctx, e); err != nil {
 		return err
@@ -77,6 +84,9 @@ func (e *edit) fail(field string, err error) {
 
 // failed reports whether the call has a problem with a field.
 func (e *edit) failed(field string) bool {
+	if slices.Contains(e.faulty, field) {
+		return true
+	}
 	for _, p := range e.problems {
 		for _, f := range p.Fields {
 			if f == field || strings.HasPrefix(f, field+".") {
@@ -88,11 +98,7 @@ func (e *edit) failed(field string) bool {
 }
 
 // gave reports whether the call sets a field.
-func (e *edit) gave(field string) bool {
-	for _, f := range e.updated {
-		if f == field {
-			return true
-		}
-	}
-	return false
-}
+func (e *edit) gave(field string) bool { return slices.Contains(e.given, field) }
+
+// changes reports whether the call sets or empties a field.
+func (e *edit) changes(field string) bool { return e.gave(field) || slices.Contains(e.cleared, field) }

@@ -51,14 +51,17 @@ func (e *edit) passengers() {
 	}
 	set(e, "companion_type", e.req.CompanionType, errs.InvalidArgument, &p.CompanionType, "adult", "child", "attendant")
 	if e.gave("companion_name") && p.CompanionType != "child" && p.CompanionType != "attendant" {
+		if p.Adults != nil && *p.Adults != 2 && !e.gave("adult_count") {
+			e.warn("adult_count is 2 now, with the companion. Send adult_count if another number rides.")
+		}
 		p.Adults = nil // the companion counts, unless this call says otherwise
 	}
 	e.count("adult_count", e.req.AdultCount, &p.Adults)
 	e.count("pca_count", e.req.PCACount, &p.PCAs)
 	e.count("attendant_count", e.req.AttendantCount, &p.Attendants)
 	e.count("child_count", e.req.ChildCount, &p.Children)
-	if p.Count().Total() == 0 {
-		e.fail("adult_count", errs.New(errs.InvalidArgument, "Nobody would ride. Count the member among the adults or the children."))
+	if h := p.Count(); h.Adults+h.Children == 0 && !e.failed("adult_count") {
+		e.fail("adult_count", errs.New(errs.InvalidArgument, "The member would not ride. Count the member among the adults or the children."))
 	}
 }
 

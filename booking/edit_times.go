@@ -35,9 +35,19 @@ func (e *edit) times() {
 			e.moment(t.field, t.text, base, zone, t.to)
 		case moved && t.to.Set() && t.to.ClockOnly:
 			e.anchor(t.field, t.to, base, t.to.At.In(zone), zone)
+		case moved && t.to.Set() && dateOf(t.to.At, zone) == dateOf(was.At, zone):
+			e.leftBehind(t.field, *t.to, zone)
 		}
 	}
 	e.order(zone)
+}
+
+// leftBehind refuses to move the appointment away from a time that was set for
+// its day by date: whether that time moves along nobody has said.
+func (e *edit) leftBehind(field string, m Moment, zone *time.Location) {
+	problem := errs.Newf(errs.InvalidSchedule, "The appointment would move to another day, and %s (%s) would stay.", field, display(m.At, zone))
+	problem.Suggestion = "Ask for the new " + field + " too, and send it in the same call, or empty it with clear_fields."
+	e.fail(field, problem)
 }
 
 // moment reads a time. base is the date of a text that names none.
@@ -45,11 +55,24 @@ func (e *edit) moment(field, text string, base when.Date, zone *time.Location, t
 	m, err := when.Parse(text, when.Context{Now: e.rules.now, Zone: zone, Base: base})
 	if err != nil {
 		problem := *errs.Classify(err)
+		if field != "appointment_time" && base.IsZero() && e.isClock(text, zone) {
+			problem.Message = "The time has no day yet: the appointment's is not known."
+			problem.Suggestion = "Set appointment_time first or in the same call, or name the day too."
+			problem.Candidates = nil
+		}
 		problem.Message = field + ": " + problem.Message
 		e.fail(field, &problem)
 		return
 	}
 	*to = Moment{At: m.Time.UTC(), Floating: !m.Fixed, ClockOnly: !m.Dated, Ambiguous: m.Warning != ""}
+}
+
+// isClock reports whether a text is a time of day that lacks nothing but its
+// date.
+func (e *edit) isClock(text string, zone *time.Location) bool {
+	tomorrow := dateOf(e.rules.now, zone).AddDays(1)
+	m, err := when.Parse(text, when.Context{Now: e.rules.now, Zone: zone, Base: tomorrow})
+	return err == nil && !m.Dated
 }
 
 // order refuses times that contradict each other or that have passed.

@@ -10,22 +10,32 @@ import (
 // new kind has no use for is removed, and said.
 func (e *edit) trip() {
 	set(e, "trip_type", e.req.TripType, errs.InvalidArgument, &e.d.TripType, OneWay, Roundtrip, StandingOrder)
-	mode := e.d.TransportMode
+	mode := e.d.Mode()
 	set(e, "transport_mode", e.req.TransportMode, errs.MissingPrerequisite, &e.d.TransportMode, modes...)
 	set(e, "return_type", e.req.ReturnType, errs.InvalidArgument, &e.d.ReturnType, WillCall, Scheduled)
 	e.text("service_type_id", e.req.ServiceTypeID, 64, &e.d.ServiceTypeID)
 	e.text("service_type", e.req.ServiceType, 64, &e.d.ServiceType)
 	set(e, "trip_purpose", e.req.TripPurpose, errs.InvalidArgument, &e.d.TripPurpose, Medical, ValueAddedBenefit)
 
-	if mode != e.d.TransportMode && e.d.EnrollmentID != "" {
-		e.d.DriverID, e.d.EnrollmentID = "", ""
+	if e.contradicts() {
+		e.fail("service_type", errs.New(errs.InvalidArgument, "transport_mode and service_type name different levels of service."))
+	}
+	if mode != e.d.Mode() && e.d.EnrollmentID != "" {
+		e.d.DriverID, e.d.DriverName, e.d.EnrollmentID = "", "", ""
 		e.warn("The transport mode has changed: the assigned driver was removed.")
 	}
 	e.wayBack()
-	if e.d.Recurrence != nil && e.d.TripType != StandingOrder && !e.gave("recurrence") {
+	if e.d.Recurrence != nil && e.d.TripType != StandingOrder && !e.gave("recurrence") && e.gave("trip_type") {
 		e.d.Recurrence = nil
 		e.warn("The trip no longer repeats: its recurrence was removed.")
 	}
+}
+
+// contradicts reports whether the service type names another mode than the
+// transport mode. A code of the plan's own names none of ours.
+func (e *edit) contradicts() bool {
+	service := Details{ServiceType: e.d.ServiceType}.Mode()
+	return e.d.TransportMode != "" && service != "" && service != e.d.TransportMode
 }
 
 // wayBack keeps the return in step with the trip type and the return type.
@@ -72,7 +82,7 @@ func set[T ~string](e *edit, field, given string, code errs.Code, to *T, allowed
 	problem := errs.Newf(code, "%s must be one of %s.", field, strings.Join(names, ", "))
 	problem.Available = names
 	if code == errs.MissingPrerequisite {
-		problem.Suggestion = "Ask how the member travels and call again with one of the listed values."
+		problem.Suggestion = askMode
 	}
 	e.fail(field, problem)
 }

@@ -28,7 +28,7 @@ var gates = map[string][]need{
 var idle = need{
 	met:     func(d Draft) bool { return d.Step != Confirming },
 	message: func(tool string, _ Draft) string { return "The reviewed ride is being booked; " + tool + " must wait" },
-	next:    "Call confirm_trip to learn whether it was booked, or verify_member to begin again.",
+	next:    "Call confirm_trip to learn whether it was booked. If it cannot tell, hand over to a person; do not book the ride anew.",
 }
 
 // unbooked: the draft has not become a ride yet.
@@ -64,7 +64,7 @@ var reviewed = need{
 
 var enrolled = need{
 	met: func(d Draft) bool {
-		return d.Details.TransportMode != MileageReimbursement || d.Details.EnrollmentID != ""
+		return d.Details.Mode() != MileageReimbursement || d.Details.EnrollmentID != ""
 	},
 	message: func(tool string, _ Draft) string { return "assign_driver must be called before " + tool },
 	next:    "Call assign_driver first: mileage reimbursement is paid to an enrolled driver.",

@@ -183,7 +183,7 @@ func verifyAs(t *testing.T, h *host, c booking.Config, claim map[string]any) *de
 	require.NoError(t, err)
 	tools, err := tooldef.NewSet(service.Tools()...)
 	require.NoError(t, err)
-	d := &desk{t: t, host: h, service: service, tools: tools}
+	d := &desk{t: t, host: h, service: service, tools: tools.Log(c.Log)}
 	answer := d.call(booking.VerifyMember, claim)
 	require.Equal(t, "success", answer["status"], "%v", answer)
 	d.session = answer["session_id"].(string)

@@ -22,7 +22,9 @@ var requirements = []requirement{
 		"How do you travel: walking, in a wheelchair, lying on a stretcher, or driven by somebody you know?"},
 	{"treatment_type", nil, func(d Details) bool { return d.Treatment.Name != "" },
 		"What is the appointment for?"},
-	{"return_type", func(d Details) bool { return d.TripType == Roundtrip }, func(d Details) bool { return d.ReturnType != "" },
+	{"return_type", func(d Details) bool {
+		return d.TripType == Roundtrip || d.TripType == StandingOrder && d.ReturnTime.Set()
+	}, func(d Details) bool { return d.ReturnType != "" },
 		"Should the ride back come at a set time, or will you call when you are ready?"},
 	{"return_time", func(d Details) bool { return d.Returns() && d.ReturnType == Scheduled }, func(d Details) bool { return d.ReturnTime.Set() },
 		"At what time should the ride back pick you up?"},
@@ -66,6 +68,8 @@ func prompt(d Draft) string {
 		}
 	}
 	switch {
+	case d.Step == Confirming:
+		return "One moment, I am finding out whether your ride was booked."
 	case d.Step == Confirmed:
 		return "Your ride is booked. Is there anything else?"
 	case enrolled.met(d):

@@ -78,7 +78,9 @@ type Booker interface {
 	// Book books o, all its rides or none.
 	//
 	// It must be idempotent in o.Key: a key it has booked before returns the
-	// same booking and books nothing.
+	// same booking and books nothing. Under another key a second ride of the
+	// member to an appointment at the same time is refused with an *errs.Error
+	// of TRIP_ALREADY_EXISTS: two sessions may confirm at once.
 	//
 	// An error is taken for an unknown outcome, which is never tried again
 	// blindly, unless it is certain that nothing was booked: then it wraps

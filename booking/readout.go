@@ -3,8 +3,6 @@ package booking
 import (
 	"fmt"
 	"slices"
-
-	"github.com/farewright/farewright/errs"
 )
 
 // readOut puts a reviewed trip into fields and words.
@@ -20,7 +18,7 @@ func readOut(d Draft, p prospects, r rules) ReviewTripResponse {
 		ReturnType: string(x.ReturnType), ReturnTime: stamp(x.ReturnTime.At, zone), ReturnTimeDisplay: display(x.ReturnTime.At, zone),
 		Riders: RidersAnswer{riders.Adults, riders.PCAs, riders.Attendants, riders.Children,
 			x.Passengers.CompanionName, x.Passengers.CompanionType},
-		SpecialNeeds: x.SpecialNeeds, Notes: x.Notes, DriverID: x.DriverID, Recurrence: x.Recurrence.words(),
+		SpecialNeeds: x.SpecialNeeds, Notes: x.Notes, DriverID: x.DriverID, DriverName: x.DriverName, Recurrence: x.Recurrence.words(),
 		Warnings: standingWarnings(x, r), Prompt: "Is everything right, and shall I book it?",
 	}
 	if q := x.Requester; q != (Requester{}) {
@@ -31,6 +29,7 @@ func readOut(d Draft, p prospects, r rules) ReviewTripResponse {
 	}
 	if x.Recurrence != nil {
 		out.Dates = dateAnswers(p, x, r)
+		out.Warnings = append(out.Warnings, seriesWarnings(p, r)...)
 		if left := len(out.Dates) - len(d.Reviewed.Rides); left > 0 {
 			out.Warnings = append(out.Warnings, fmt.Sprintf("%d of %d dates cannot be booked and are left out; see dates.", left, len(out.Dates)))
 		}
@@ -45,7 +44,7 @@ func readOut(d Draft, p prospects, r rules) ReviewTripResponse {
 		out.Benefit = &BenefitAnswer{unit, p.benefit.Remaining, p.benefit.Remaining - p.used}
 	}
 	if !enrolled.met(d) {
-		out.Prompt = enrolled.next
+		out.Prompt = prompt(d)
 	}
 	out.Summary = summary(d, p, out)
 	return out
@@ -60,13 +59,9 @@ func dateAnswers(p prospects, x Details, r rules) []DateAnswer {
 	zone := r.zoneOf(x)
 	for i, v := range p.verdicts {
 		a := DateAnswer{AppointmentTime: stamp(v.Appointment, zone), Display: display(v.Appointment, zone), Bookable: v.problem == nil,
-			Holiday: slices.Contains(r.organisation.Holidays, v.Date), InWindow: outside(v.Occurrence, x, r) == nil, Eligible: true}
-		if v.Appointment.IsZero() { // the wall clock does not exist that day
-			a.AppointmentTime, a.Display, a.InWindow = v.Date.String(), v.Date.String(), false
-		}
+			Holiday: slices.Contains(r.organisation.Holidays, v.Date), InWindow: v.inWindow, Eligible: v.eligible}
 		if v.problem != nil {
 			a.Code, a.Problem = v.problem.Code, v.problem.Message
-			a.Eligible = a.Code != errs.Ineligible && a.Code != errs.TripLimitExceeded
 		}
 		list[i] = a
 	}

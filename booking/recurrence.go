@@ -90,7 +90,7 @@ func (e *edit) recurrence() {
 		}
 		e.d.Recurrence = &r
 	}
-	if e.d.Recurrence != nil && e.d.Appointment.Set() && (e.gave("recurrence") || e.gave("appointment_time")) && !e.failed("appointment_time") {
+	if e.d.Recurrence != nil && e.d.Appointment.Set() && (e.gave("recurrence") || e.gave("appointment_time") || e.gave("pickup_address")) && !e.failed("appointment_time") {
 		e.checkSeries(*e.d.Recurrence, dateOf(e.d.Appointment.At, e.rules.zoneOf(*e.d)))
 	}
 }

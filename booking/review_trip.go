@@ -49,6 +49,7 @@ type ReviewTripResponse struct {
 	Notes        string           `json:"notes,omitempty" jsonschema_description:"For the driver."`
 	Requester    *RequesterAnswer `json:"requester,omitempty" jsonschema_description:"Who asked for the ride."`
 	DriverID     string           `json:"driver_id,omitempty" jsonschema_description:"Driver for mileage reimbursement."`
+	DriverName   string           `json:"driver_name,omitempty" jsonschema_description:"The driver's name."`
 
 	Recurrence string       `json:"recurrence_display,omitempty" jsonschema_description:"How a standing order repeats."`
 	Dates      []DateAnswer `json:"dates,omitempty" jsonschema_description:"Every date of a standing order, with what stands against it."`

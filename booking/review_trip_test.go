@@ -106,12 +106,43 @@ func TestAStandingOrderShowsEveryDateAndIsBookedOnce(t *testing.T) {
 		{"04-29", true, nil}, {"05-01", true, nil}, {"05-04", false, "BOOKING_WINDOW"}, {"05-06", false, "BOOKING_WINDOW"}}, got)
 	assert.Equal(t, map[string]any{"unit": "trip", "before": 6., "after": 0.}, r["benefit"])
 	assert.Contains(t, r["summary"], "6 of 9 dates")
+	assert.Contains(t, r["summary"], "holiday, when the clinic may be closed: 2026-04-24")
+	assert.Contains(t, r["summary"], "Ride back: none")
 
 	answer := d.step(booking.ConfirmTrip)
 	assert.Len(t, answer["rides"], 6)
 	assert.Equal(t, answer, d.step(booking.ConfirmTrip))
 	require.Len(t, h.orders, 1)
 	assert.Len(t, h.orders[0].Rides, 6)
+}
+
+func TestAStandingOrderWithAReturnTimeAsksForTheReturnType(t *testing.T) {
+	h := newHost()
+	h.benefit = booking.Benefit{Eligible: true, Limited: true, Remaining: 8, PerLeg: true}
+	d := open(t, h)
+	answer := d.set(whole().with(fields{"trip_type": "standing_order", "return_time": "5 pm", "recurrence": fields{"weekdays": []string{"wednesday"}, "count": 4}}))
+	assert.Equal(t, []any{"return_type"}, answer["missing_fields"])
+	d.set(fields{"return_type": "scheduled"})
+	r := d.step(booking.ReviewTrip)
+	assert.Contains(t, r["summary"], "Ride back: Wednesday, April 15, 2026 at 5:00 PM EDT")
+	assert.Equal(t, map[string]any{"unit": "one_way", "before": 8., "after": 0.}, r["benefit"])
+}
+
+func TestADateOnWhichTheClockDoesNotExistIsLeftOutAndOneThatHasItTwiceWarns(t *testing.T) {
+	h := newHost()
+	h.now = time.Date(2027, 2, 20, 14, 0, 0, 0, time.UTC)
+	d := open(t, h)
+	d.set(whole().with(fields{"trip_type": "standing_order", "appointment_time": "2027-03-07 02:30", "recurrence": fields{"weekdays": []string{"sunday"}, "count": 3}}))
+	dates := d.step(booking.ReviewTrip)["dates"].([]any)
+	gap := dates[1].(map[string]any)
+	assert.Equal(t, "INVALID_DATE", gap["problem_code"])
+	assert.Contains(t, gap["problem"], "2:30")
+	assert.Equal(t, true, gap["in_booking_window"])
+	assert.Equal(t, true, gap["eligible"])
+
+	d = open(t, h)
+	d.set(whole().with(fields{"trip_type": "standing_order", "appointment_time": "2027-10-31 01:30", "recurrence": fields{"weekdays": []string{"sunday"}, "count": 3}}))
+	assert.Contains(t, d.step(booking.ReviewTrip)["summary"], "2027-11-07")
 }
 
 func TestABenefitRunsOutAlongASeries(t *testing.T) {

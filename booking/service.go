@@ -28,6 +28,7 @@ type Config struct {
 	Rides      Rides      // nil: no duplicate is found
 	TravelTime TravelTime // nil: by distance over ground
 	Zones      Zones      // nil: the organisation's zone
+	Contacts   Contacts   // nil: the contact tools are not offered
 
 	// Audit records what was done; nil records nothing.
 	Audit tooldef.Audit

@@ -3,8 +3,10 @@ package booking
 import (
 	"context"
 	"errors"
+	"log/slog"
 	"time"
 
+	"github.com/farewright/farewright/address"
 	"github.com/farewright/farewright/errs"
 )
 
@@ -50,15 +52,38 @@ func noSession(message string) *errs.Error {
 	return e
 }
 
-// VerifiedMember returns the member a session speaks for. ok is false when the
-// session is unknown or has expired. It does not count as a use.
-func (s *Service) VerifiedMember(ctx context.Context, session string) (memberID string, ok bool, err error) {
-	found, err := s.session(ctx, session)
-	switch errs.CodeOf(err) {
-	case "":
-		return found.MemberID, true, nil
-	case errs.NoSession, errs.SessionExpired:
-		return "", false, nil
+// VerifiedMember returns the member a session speaks for, and counts as a use
+// of the session.
+//
+// Codes: NO_SESSION, SESSION_EXPIRED, INTERNAL_ERROR.
+func (s *Service) VerifiedMember(ctx context.Context, session string) (memberID string, err error) {
+	found, err := s.open(ctx, session)
+	return found.MemberID, err
+}
+
+// PlaceSession returns what place searches use of a session, and counts as a
+// use of it: the organisation, the member's home, the addresses of the booking
+// in progress and its appointment. What cannot be read is left out.
+//
+// Codes: NO_SESSION, SESSION_EXPIRED, INTERNAL_ERROR.
+func (s *Service) PlaceSession(ctx context.Context, session string) (address.Session, error) {
+	found, err := s.open(ctx, session)
+	if err != nil {
+		return address.Session{}, err
 	}
-	return "", false, err
+	out := address.Session{OrganisationID: found.OrganisationID}
+	if member, err := s.config.Members.Member(ctx, found.MemberID); err == nil {
+		out.Home = member.Home
+	} else {
+		s.config.Log.LogAttrs(ctx, slog.LevelWarn, "home of a member cannot be read")
+	}
+	if d, err := s.draft(ctx, found.ID); err == nil {
+		out.Appointment = d.Details.Appointment.At
+		for _, stop := range []Stop{d.Details.Pickup, d.Details.Dropoff} {
+			if stop.Set() {
+				out.Confirmed = append(out.Confirmed, stop.Address)
+			}
+		}
+	}
+	return out, nil
 }

@@ -54,6 +54,8 @@ type SetBookingDetailsRequest struct {
 	TreatmentTypeID string `json:"treatment_type_id,omitempty" jsonschema:"maxLength=64" jsonschema_description:"From the plan's manifest; instead of treatment_type."`
 	TripPurpose     string `json:"trip_purpose,omitempty" jsonschema:"enum=medical,enum=vab" jsonschema_description:"Default: the treatment's."`
 
+	ClearFields []string `json:"clear_fields,omitempty" jsonschema:"maxItems=25" jsonschema_description:"Optional fields to empty, by name, such as companion_name."`
+
 	Recurrence *RecurrenceRequest `json:"recurrence,omitempty" jsonschema_description:"For standing_order: on which days the ride repeats, from the appointment on."`
 }
 
@@ -92,8 +94,9 @@ func (r *SetBookingDetailsResponse) Warn(warnings ...string) {
 }
 
 // SetBookingDetails sets details of the session's booking and reports how far
-// it has come. A call is all or nothing: one bad field, and nothing of it is
-// saved; everything that is wrong comes back at once. Calls that run side by
+// it has come. Fields named in ClearFields are emptied first. A call is all or
+// nothing: one bad field, and nothing of it is saved; everything that is wrong
+// comes back at once. Calls that run side by
 // side all land. A call that changes something takes a reviewed booking back
 // before its review; after a confirmed one it begins another.
 //
@@ -123,10 +126,36 @@ func (s *Service) SetBookingDetails(ctx context.Context, req SetBookingDetailsRe
 	if err != nil {
 		return SetBookingDetailsResponse{}, err
 	}
-	if len(e.updated) > 0 {
-		s.audit(ctx, SetBookingDetails, slog.String("draft_id", draft.ID), slog.Any("updated_fields", e.updated))
+	if !e.empty() {
+		s.audit(ctx, SetBookingDetails, slog.String("draft_id", draft.ID), slog.Any("updated_fields", e.updated()))
 	}
 	return state(draft, rules, e), nil
+}
+
+// judge says what of a call would be refused, and does nothing. faulty names
+// the fields that could not even be read.
+func (s *Service) judge(ctx context.Context, req SetBookingDetailsRequest, faulty []string) error {
+	session, err := s.session(ctx, req.SessionID)
+	if err != nil {
+		return err
+	}
+	rules, err := s.rules(ctx, session)
+	if err != nil {
+		return err
+	}
+	draft, err := s.draft(ctx, session.ID)
+	if err != nil {
+		return err
+	}
+	e := newEdit(req, rules)
+	e.faulty = faulty
+	if e.empty() {
+		return nil
+	}
+	if err := gate(SetBookingDetails, draft); err != nil {
+		return err
+	}
+	return s.apply(ctx, &draft, e)
 }
 
 // state puts a draft into the words of the response.
@@ -135,7 +164,7 @@ func state(d Draft, r rules, e *edit) SetBookingDetailsResponse {
 	zone := r.zoneOf(x)
 	collected, total := progress(x)
 	return SetBookingDetailsResponse{
-		Status: "success", UpdatedFields: e.updated, MissingFields: missing(x),
+		Status: "success", UpdatedFields: e.updated(), MissingFields: missing(x),
 		CollectedCount: collected, TotalRequired: total, ReadyToConfirm: collected == total,
 		AppointmentDisplay: display(x.Appointment.At, zone), AppointmentTime: stamp(x.Appointment.At, zone),
 		PickupTimeDisplay: display(x.PickupAt(), zone), PickupTime: stamp(x.PickupAt(), zone),

@@ -187,6 +187,46 @@ func TestTheCompanionRaisesTheRightCount(t *testing.T) {
 		assert.Equal(t, c.want, d.draft().Details.Passengers.Count(), c.says)
 	}
 	open(t, newHost()).refused(errs.InvalidArgument, fields{"adult_count": 0})
+	open(t, newHost()).refused(errs.InvalidArgument, fields{"adult_count": 0, "pca_count": 2})
+	d := open(t, newHost())
+	d.set(fields{"adult_count": 3})
+	assert.Len(t, d.set(fields{"companion_name": "Pat"})["warnings"], 1, "three became two")
+}
+
+func TestOptionalFieldsCanBeEmptied(t *testing.T) {
+	d := open(t, newHost())
+	d.set(fields{"companion_name": "Pat", "notes": "Ring.", "pickup_phone": "8045550100"})
+	answer := d.set(fields{"clear_fields": []string{"companion_name", " Notes "}, "special_needs": "oxygen"})
+	assert.Equal(t, []any{"special_needs", "companion_name", "notes"}, answer["updated_fields"])
+	x := d.draft().Details
+	assert.Equal(t, 1, x.Passengers.Count().Total())
+	assert.Equal(t, " oxygen +18045550100", x.Notes+" "+x.SpecialNeeds+" "+string(x.Pickup.Phone))
+	e := d.refused(errs.InvalidArgument, fields{"clear_fields": []string{"appointment_time"}})
+	assert.Contains(t, e["available"], "companion_name")
+	d.refused(errs.InvalidArgument, fields{"clear_fields": []string{"notes"}, "notes": "x"})
+}
+
+func TestWhatTheBoundaryAndTheRulesRefuseComesBackTogether(t *testing.T) {
+	d := open(t, newHost())
+	e := d.refused(errs.MissingPrerequisite, fields{"transport_mode": "sedan", "appointment_time": "bad", "pickup_phone": "1", "treatment_type": "zzz", "foo": 1, "return_time": "5pm"})
+	assert.Equal(t, []any{"pickup_phone", "appointment_time", "transport_mode", "treatment_type", "foo"}, fieldsOf(e))
+	assert.Contains(t, e["ai_suggestion"], "how the member travels")
+	e = d.refused(errs.MissingPrerequisite, fields{"transport_mode": "sedan"})
+	assert.Equal(t, "Ask how the member travels, and call again with one of the allowed values.", e["ai_suggestion"])
+	e = d.refused(errs.InvalidDate, fields{"appointment_time": 5.5, "return_time": "5pm"})
+	assert.Equal(t, []any{"appointment_time"}, fieldsOf(e), "the return waits for the appointment")
+}
+
+func fieldsOf(e map[string]any) []any {
+	problems, _ := e["problems"].([]any)
+	if problems == nil {
+		return e["fields"].([]any)
+	}
+	list := []any{}
+	for _, p := range problems {
+		list = append(list, p.(map[string]any)["field"])
+	}
+	return list
 }
 
 func TestWhatTheTripTypeHasNoUseForIsRefusedOrRemoved(t *testing.T) {

@@ -25,6 +25,8 @@ func summary(d Draft, p prospects, out ReviewTripResponse) string {
 		line("Ride back", "the member calls when ready")
 	case x.Returns():
 		line("Ride back", out.ReturnTimeDisplay)
+	default:
+		line("Ride back", "none")
 	}
 	line("Repeats", out.Recurrence)
 	if len(out.Dates) > 0 {
@@ -36,6 +38,7 @@ func summary(d Draft, p prospects, out ReviewTripResponse) string {
 		}
 	}
 	line("Riders", x.Passengers.words())
+	line("Driver", x.DriverName)
 	line("Special needs", x.SpecialNeeds)
 	line("Notes", x.Notes)
 	if out.Benefit != nil {
@@ -49,7 +52,7 @@ func summary(d Draft, p prospects, out ReviewTripResponse) string {
 
 func tripWords(x Details) string {
 	kind := map[TripType]string{OneWay: "one way", Roundtrip: "round trip", StandingOrder: "standing order"}[x.TripType]
-	mode := x.TransportMode.words()
+	mode := x.Mode().words()
 	if mode == "" {
 		mode = cmp.Or(x.ServiceType, x.ServiceTypeID)
 	}

@@ -15,7 +15,8 @@ func dateIn(y int, m time.Month, d int) when.Date { return when.Date{Year: y, Mo
 
 func TestATimeAloneIsOnTheAppointmentsDay(t *testing.T) {
 	d := open(t, newHost())
-	d.refused(errs.InvalidDate, fields{"return_time": "5pm"}) // no appointment yet, no day
+	e0 := d.refused(errs.InvalidDate, fields{"return_time": "5pm"}) // no appointment yet, no day
+	assert.Contains(t, e0["ai_suggestion"], "appointment_time")
 	d.set(whole().with(fields{"trip_type": "roundtrip", "return_type": "scheduled"}))
 	answer := d.set(fields{"return_time": "5pm", "pickup_time": "13:10"})
 	assert.Equal(t, "2026-04-15T17:00:00-04:00", answer["return_time"])
@@ -26,10 +27,15 @@ func TestATimeAloneIsOnTheAppointmentsDay(t *testing.T) {
 	assert.Equal(t, "2026-04-17T17:00:00-04:00", answer["return_time"])
 	assert.Equal(t, "2026-04-17T13:10:00-04:00", answer["pickup_time"])
 
-	// A return with a date of its own does not; on another day it warns.
-	d.set(fields{"return_time": "2026-04-17 18:00"})
-	d.refused(errs.InvalidSchedule, fields{"appointment_time": "2026-04-18 14:30"})
-	answer = d.set(fields{"appointment_time": "2026-04-16 14:30"})
+	// Times with a date of their own stay: moving the appointment away from them
+	// is refused until they are sent along, or emptied.
+	d.set(fields{"return_time": "2026-04-17 18:00", "pickup_time": "april 17 at noon"})
+	e := d.refused(errs.InvalidSchedule, fields{"appointment_time": "2026-04-16 14:30"})
+	assert.Equal(t, []any{"pickup_time", "return_time"}, e["fields"])
+	answer = d.set(fields{"appointment_time": "2026-04-16 14:30", "return_time": "6 pm", "clear_fields": []string{"pickup_time"}})
+	assert.Equal(t, "2026-04-16T14:05:00-04:00", answer["pickup_time"], "computed again")
+	assert.Equal(t, "2026-04-16T18:00:00-04:00", answer["return_time"])
+	answer = d.set(fields{"return_time": "2026-04-17 18:00"})
 	assert.Contains(t, answer["warnings"].([]any)[0], "another day")
 }
 

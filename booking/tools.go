@@ -7,14 +7,26 @@ import (
 
 // Tools binds the operations to their names, in the order of a conversation.
 func (s *Service) Tools() []*tooldef.Tool {
-	return []*tooldef.Tool{
+	bookingDetails, err := tooldef.Define[SetBookingDetailsRequest, SetBookingDetailsResponse](setBookingDetails)
+	if err != nil { // the spec and its types are ours, and tested
+		panic(err)
+	}
+	tools := []*tooldef.Tool{
 		tooldef.Must(tooldef.New(verifyMember, s.VerifyMember)),
-		tooldef.Must(tooldef.New(setBookingDetails, s.SetBookingDetails)),
+		bookingDetails.Check(s.judge).Tool(s.SetBookingDetails),
 		tooldef.Must(tooldef.New(assignDriver, s.AssignDriver)),
 		tooldef.Must(tooldef.New(reviewTrip, s.ReviewTrip)),
 		tooldef.Must(tooldef.New(confirmTrip, s.ConfirmTrip)),
 	}
+	if s.config.Contacts != nil {
+		tools = append(tools, tooldef.Must(tooldef.New(updateMemberEmail, s.UpdateMemberEmail)),
+			tooldef.Must(tooldef.New(updateMemberPhone, s.UpdateMemberPhone)))
+	}
+	return tools
 }
+
+// askMode is what an agent does about a mode it cannot send.
+const askMode = "Ask how the member travels, and call again with one of the allowed values."
 
 var sessionCode = map[string]errs.Code{"session_id": errs.NoSession}
 
@@ -40,6 +52,10 @@ var setBookingDetails = tooldef.Spec{
 		"appointment_time": errs.InvalidDate, "pickup_time": errs.InvalidDate, "return_time": errs.InvalidDate,
 		"transport_mode": errs.MissingPrerequisite, "treatment_type": errs.InvalidTreatmentType, "treatment_type_id": errs.InvalidTreatmentType,
 	},
+	Suggestions: map[string]string{
+		"transport_mode": askMode,
+		"session_id":     errs.NoSession.Advice().Next,
+	},
 }
 
 var assignDriver = tooldef.Spec{
@@ -63,5 +79,21 @@ var confirmTrip = tooldef.Spec{
 	Title:       "Confirm trip",
 	Description: "Books the trip exactly as review_trip showed it. Call it once the member agreed. Repeating it never books twice.",
 	Hints:       tooldef.Hints{Idempotent: true, OpenWorld: true},
+	Codes:       sessionCode,
+}
+
+var updateMemberEmail = tooldef.Spec{
+	Name:        UpdateMemberEmail,
+	Title:       "Update email",
+	Description: "Puts the member's email on file. If another one is there and no intent is given, it changes nothing and says so: ask the member, then call again.",
+	Hints:       tooldef.Hints{Destructive: true, Idempotent: true},
+	Codes:       sessionCode,
+}
+
+var updateMemberPhone = tooldef.Spec{
+	Name:        UpdateMemberPhone,
+	Title:       "Update phone",
+	Description: "Puts the member's phone on file, by the rules of update_member_email.",
+	Hints:       tooldef.Hints{Destructive: true, Idempotent: true},
 	Codes:       sessionCode,
 }

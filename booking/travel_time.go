@@ -49,7 +49,7 @@ func (s *Service) estimatePickup(ctx context.Context, e *edit, before Details) {
 		return
 	}
 	if !d.PickupEstimate.IsZero() && d.Pickup.Address == before.Pickup.Address && d.Dropoff.Address == before.Dropoff.Address &&
-		d.Appointment.At.Equal(before.Appointment.At) && d.TransportMode == before.TransportMode {
+		d.Appointment.At.Equal(before.Appointment.At) && d.Mode() == before.Mode() {
 		return
 	}
 	margin := e.rules.organisation.ArrivalMargin
@@ -57,7 +57,7 @@ func (s *Service) estimatePickup(ctx context.Context, e *edit, before Details) {
 		margin = defaultMargin
 	}
 	arrival := d.Appointment.At.Add(-margin)
-	drive, err := s.config.TravelTime.TravelTime(ctx, d.Pickup.Address, d.Dropoff.Address, d.TransportMode, arrival)
+	drive, err := s.config.TravelTime.TravelTime(ctx, d.Pickup.Address, d.Dropoff.Address, d.Mode(), arrival)
 	if err != nil || drive < 0 {
 		s.config.Log.LogAttrs(ctx, slog.LevelWarn, "travel time is not known")
 		d.PickupEstimate = time.Time{}

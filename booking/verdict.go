@@ -15,7 +15,10 @@ const defaultDuplicate = time.Hour
 // A verdict says whether one date of a trip can be booked.
 type verdict struct {
 	Occurrence
-	problem *errs.Error // nil: it can
+	problem   *errs.Error // nil: it can
+	inWindow  bool        // the plan takes bookings for it now
+	eligible  bool        // the benefit covers it
+	ambiguous bool        // a time of it happens twice that night
 }
 
 // prospects is what the plan says to a trip as a whole.
@@ -57,9 +60,9 @@ func (s *Service) prospects(ctx context.Context, session Session, d Details, r r
 		if i == 0 {
 			p.benefit = b
 		}
-		if v.problem == nil {
-			v.problem = first(passed(v.Occurrence, d, r), outside(v.Occurrence, d, r), duplicate(v.Occurrence, rides, d, r), b.refuse(p.used, b.legs(d)))
-		}
+		late, uncovered := outside(v.Occurrence, d, r), b.refuse(p.used, b.legs(d))
+		v.inWindow, v.eligible = late == nil, uncovered == nil
+		v.problem = first(v.problem, passed(v.Occurrence, d, r), late, duplicate(v.Occurrence, rides, d, r), uncovered)
 		if v.problem == nil {
 			p.used += b.legs(d)
 		}
@@ -94,10 +97,11 @@ func occurrences(d Details, r rules) []verdict {
 			from time.Time
 			to   *time.Time
 		}{{d.Appointment.At, &v.Appointment}, {d.PickupAt(), &v.Pickup}, {d.ReturnTime.At, &v.Return}} {
-			at, err := shifted(t.from, days, zone)
-			if err != nil {
+			at, warning, err := shifted(t.from, days, zone)
+			if err != nil && v.problem == nil {
 				v.problem = errs.Classify(err)
 			}
+			v.ambiguous = v.ambiguous || warning != ""
 			*t.to = at
 		}
 	}
@@ -109,14 +113,18 @@ func daysBetween(a, b when.Date) int {
 	return int(noon(b).Sub(noon(a)) / (24 * time.Hour))
 }
 
-// shifted returns the same wall clock some days on. Zero stays zero.
-func shifted(t time.Time, days int, zone *time.Location) (time.Time, error) {
+// shifted returns the same wall clock some days on. Zero stays zero, and where
+// the clock does not exist the instant after the gap is returned with the error.
+func shifted(t time.Time, days int, zone *time.Location) (at time.Time, warning string, err error) {
 	if t.IsZero() || days == 0 {
-		return t, nil
+		return t, "", nil
 	}
-	local := t.In(zone)
-	at, _, err := when.Resolve(dateOf(t, zone).AddDays(days), local.Hour(), local.Minute(), local.Second(), zone)
-	return at.UTC(), err
+	local, date := t.In(zone), dateOf(t, zone).AddDays(days)
+	at, warning, err = when.Resolve(date, local.Hour(), local.Minute(), local.Second(), zone)
+	if err != nil {
+		at = time.Date(date.Year, date.Month, date.Day, local.Hour(), local.Minute(), local.Second(), 0, zone)
+	}
+	return at.UTC(), warning, err
 }
 
 func passed(o Occurrence, d Details, r rules) *errs.Error {

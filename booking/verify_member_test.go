@@ -91,18 +91,16 @@ func TestSessionsExpireAnHourAfterTheirLastUse(t *testing.T) {
 		h.advance(59 * time.Minute)
 		d.set(fields{})
 	}
-	id, ok, err := d.service.VerifiedMember(context.Background(), d.session)
+	id, err := d.service.VerifiedMember(context.Background(), d.session)
 	assert.Equal(t, "m-1", id)
-	assert.True(t, ok)
 	assert.NoError(t, err)
 	h.advance(time.Hour)
 	d.set(fields{}) // an hour is not more than an hour
 	h.advance(time.Hour + time.Second)
 	d.isError(errs.SessionExpired, d.try(fields{}))
 	d.isError(errs.SessionExpired, d.step(booking.ReviewTrip)) // and stays so
-	_, ok, err = d.service.VerifiedMember(context.Background(), d.session)
-	assert.False(t, ok)
-	assert.NoError(t, err)
+	_, err = d.service.VerifiedMember(context.Background(), d.session)
+	assert.Equal(t, errs.SessionExpired, errs.CodeOf(err))
 	d.session = "no-such-session"
 	d.isError(errs.NoSession, d.try(fields{}))
 	d.isError(errs.NoSession, d.step(booking.ConfirmTrip))

@@ -2,6 +2,7 @@ package booking
 
 import (
 	"slices"
+	"strings"
 	"time"
 )
 
@@ -47,5 +48,36 @@ func standingWarnings(d Details, r rules) []string {
 	if d.Pickup.Set() && d.Pickup.Address == d.Dropoff.Address {
 		add("Pickup and drop-off are the same place. Confirm both addresses.")
 	}
+	return list
+}
+
+// seriesWarnings says what is unusual about the bookable dates of a series
+// behind the first one, whose warnings stand already.
+func seriesWarnings(p prospects, r rules) []string {
+	var holidays, weekends, twice []string
+	for i, v := range p.verdicts {
+		if i == 0 || v.problem != nil {
+			continue
+		}
+		day := v.Date.String()
+		if slices.Contains(r.organisation.Holidays, v.Date) {
+			holidays = append(holidays, day)
+		}
+		if w := v.Date.Weekday(); w == time.Saturday || w == time.Sunday {
+			weekends = append(weekends, day)
+		}
+		if v.ambiguous {
+			twice = append(twice, day)
+		}
+	}
+	var list []string
+	add := func(days []string, what string) {
+		if len(days) > 0 {
+			list = append(list, what+": "+strings.Join(days, ", ")+".")
+		}
+	}
+	add(holidays, "Dates on a holiday, when the clinic may be closed")
+	add(weekends, "Dates on a weekend, when the clinic may be closed")
+	add(twice, "DST_AMBIGUOUS: dates on which a time happens twice, the first of which is taken")
 	return list
 }

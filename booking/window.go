@@ -40,7 +40,7 @@ type Notice struct {
 func (r rules) inWindow(d Details, t time.Time) (problem *errs.Error, tooSoon bool) {
 	w, zone, holidays := r.organisation.Window, r.zoneOf(d), r.organisation.Holidays
 	today := dateOf(r.now, zone)
-	earliest := w.notice(d.TransportMode).earliest(r.now, today, zone, holidays)
+	earliest := w.notice(d.Mode()).earliest(r.now, today, zone, holidays)
 	last := today.AddDays(w.MaxDays)
 	switch {
 	case w.MaxDays > 0 && last.Compare(dateOf(t, zone)) < 0:
@@ -51,7 +51,7 @@ func (r rules) inWindow(d Details, t time.Time) (problem *errs.Error, tooSoon bo
 	}
 	message := "This ride can be booked for " + display(earliest, zone) + " at the earliest"
 	if w.MaxDays > 0 {
-		message += " and for " + last.String() + " at the latest"
+		message += " and for " + time.Date(last.Year, last.Month, last.Day, 12, 0, 0, 0, time.UTC).Format("Monday, January 2, 2006") + " at the latest"
 	}
 	return errs.New(errs.BookingWindow, message+"."), tooSoon
 }

@@ -47,5 +47,5 @@ func TestTheHorizonIsADay(t *testing.T) {
 	assert.Nil(t, problem)
 	problem, tooSoon := r.inWindow(Details{}, last.Add(time.Minute))
 	assert.False(t, tooSoon)
-	assert.Contains(t, problem.Message, "2026-04-15 at the latest")
+	assert.Contains(t, problem.Message, "Wednesday, April 15, 2026 at the latest")
 }

@@ -23,15 +23,20 @@ var imports = map[string][]string{
 	"tooldef":             {"errs"},
 	"tooldef/dialect":     {"tooldef"},
 	"tooldef/tooldeftest": {"tooldef"},
-	"address":             {"errs", "tooldef"},
+	"address":             {"errs", "tooldef", "address/hours", "address/streethint"},
+	"address/hours":       {},
+	"address/streethint":  {},
+	"address/gazetteer":   {"address", "address/hours"},
+	"trip":                {"errs", "tooldef"},
+	"trip/triptest":       {"errs", "trip"},
 	"booking":             {"errs", "tooldef", "address", "booking/when", "booking/treatment"},
 	"booking/when":        {"errs"},
 	"booking/treatment":   {},
-	"booking/bookingtest": {"address", "booking", "booking/when", "booking/treatment"},
-	"examples/world":      {"tooldef", "address", "booking", "booking/when", "booking/treatment"},
+	"booking/bookingtest": {"errs", "address", "booking", "booking/when", "booking/treatment"},
+	"examples/world":      {"errs", "tooldef", "address", "address/gazetteer", "address/hours", "booking", "booking/when", "booking/treatment", "trip"},
 	"examples/quickstart": {"tooldef", "examples/world"},
 	"examples/toolcall":   {"tooldef", "examples/world"},
-	"examples/toolspecs":  {"tooldef", "tooldef/dialect", "examples/world"},
+	"examples/toolspecs":  {"tooldef/dialect", "examples/world"},
 }
 
 // outside is which other modules the library may import, and where.
@@ -39,7 +44,8 @@ var outside = map[string][]string{
 	"github.com/invopop/jsonschema":            {"tooldef"},
 	"github.com/santhosh-tekuri/jsonschema/v5": {"tooldef"},
 	"github.com/sahilm/fuzzy":                  {"booking/treatment"},
-	"golang.org/x/text/unicode/norm":           {"address", "booking", "booking/treatment"},
+	"golang.org/x/text/unicode/norm":           {"address", "address/hours", "address/streethint", "address/gazetteer", "booking", "booking/treatment"},
+	"golang.org/x/sync/singleflight":           {"address"},
 }
 
 // A source is one Go file that is no test.

@@ -1,8 +1,10 @@
 package examples_test
 
 import (
+	"github.com/farewright/farewright/address"
 	"github.com/farewright/farewright/booking"
 	"github.com/farewright/farewright/examples/world"
+	"github.com/farewright/farewright/trip"
 )
 
 // The seams between the packages meet here.
@@ -14,4 +16,8 @@ var (
 	_ booking.Rides         = (*world.World)(nil)
 	_ booking.Booker        = (*world.World)(nil)
 	_ booking.Finder        = (*world.World)(nil)
+	_ booking.Contacts      = (*world.World)(nil)
+	_ address.Sessions      = (*booking.Service)(nil)
+	_ trip.Sessions         = (*booking.Service)(nil)
+	_ trip.Trips            = (*world.World)(nil)
 )

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/farewright/farewright/booking"
+	"github.com/farewright/farewright/errs"
 )
 
 // A BookerFixture is a Booker with a member it books for, and a way to see how
@@ -68,6 +69,22 @@ var bookerRules = []rule[BookerFixture]{
 				return errors.New("they share a trip id")
 			}
 			return errors.Join(err, err2, f.holds(2))
+		}},
+	{"one ride at a time", "Of 8 bookings of the member for one time at once, each with its own key, one is booked; the others are TRIP_ALREADY_EXISTS.",
+		func(ctx context.Context, f BookerFixture) error {
+			won := make(chan int, 8)
+			err := together(8, func(i int) error {
+				_, err := f.Booker.Book(ctx, Order(fmt.Sprint("key-", i), f.MemberID, appointment))
+				if err == nil {
+					won <- i
+					return nil
+				}
+				return want(err, &errs.Error{Code: errs.TripAlreadyExists})
+			})
+			if err == nil && len(won) != 1 {
+				return fmt.Errorf("%d were booked", len(won))
+			}
+			return errors.Join(err, f.holds(1))
 		}},
 	{"series", "A standing order books each of its dates once and says which is which.",
 		func(ctx context.Context, f BookerFixture) error {

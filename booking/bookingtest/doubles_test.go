@@ -3,10 +3,13 @@ package bookingtest
 import (
 	"context"
 	"fmt"
+	"slices"
+	"strconv"
 	"sync"
 	"time"
 
 	"github.com/farewright/farewright/booking"
+	"github.com/farewright/farewright/errs"
 )
 
 // Sessions that break one rule each.
@@ -200,7 +203,9 @@ type ledger struct {
 	booked map[string]booking.Booked
 	rides  int
 
-	forgetKeys, firstOnly, findAll, sameID bool
+	times map[time.Time]bool
+
+	forgetKeys, firstOnly, findAll, sameID, doubles bool
 }
 
 func fixture(l *ledger) BookerFixture {
@@ -213,6 +218,13 @@ func (l *ledger) Book(_ context.Context, o booking.Order) (booking.Booked, error
 	if b, ok := l.booked[o.Key]; ok && !l.forgetKeys {
 		return b, nil
 	}
+	if l.times[o.Rides[0].Appointment] && !l.forgetKeys && !l.doubles {
+		return booking.Booked{}, errs.New(errs.TripAlreadyExists, "There is one.")
+	}
+	if l.times == nil {
+		l.times = map[time.Time]bool{}
+	}
+	l.times[o.Rides[0].Appointment] = true
 	if l.firstOnly {
 		o.Rides = o.Rides[:1]
 	}
@@ -242,4 +254,47 @@ func (l *ledger) Find(_ context.Context, key string) (booking.Booked, bool, erro
 	defer l.mu.Unlock()
 	b, ok := l.booked[key]
 	return b, ok || l.findAll, nil
+}
+
+// rolodex is a Contacts that keeps its contract unless told otherwise.
+type rolodex struct {
+	mu            sync.Mutex
+	lists         map[booking.ContactKind][]booking.Contact
+	version, next int
+
+	blind, renumber, mixed, shared bool
+}
+
+func (r *rolodex) Contacts(_ context.Context, _ string, kind booking.ContactKind) ([]booking.Contact, string, error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.mixed {
+		kind = "all"
+	}
+	list := r.lists[kind]
+	if !r.shared {
+		list = slices.Clone(list)
+	}
+	return list, strconv.Itoa(r.version), nil
+}
+
+func (r *rolodex) SaveContacts(_ context.Context, _ string, kind booking.ContactKind, list []booking.Contact, version string) error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.mixed {
+		kind = "all"
+	}
+	if version != strconv.Itoa(r.version) && !r.blind {
+		return booking.ErrConflict
+	}
+	list = slices.Clone(list)
+	for i := range list {
+		if list[i].ID == "" || r.renumber {
+			r.next++
+			list[i].ID = strconv.Itoa(r.next)
+		}
+	}
+	r.version++
+	r.lists[kind] = list
+	return nil
 }

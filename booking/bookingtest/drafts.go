@@ -182,9 +182,20 @@ func same(got, expected booking.Draft) error {
 	a, err := json.Marshal(got)
 	b, err2 := json.Marshal(expected)
 	if err == nil && err2 == nil && string(a) != string(b) {
-		return fmt.Errorf("the draft is %s, not %s", a, b)
+		return fmt.Errorf("the draft differs: %s", difference(a, b))
 	}
 	return errors.Join(err, err2)
+}
+
+// difference shows two texts around the first place where they differ.
+func difference(got, expected []byte) string {
+	const around = 40
+	i := 0
+	for i < min(len(got), len(expected)) && got[i] == expected[i] {
+		i++
+	}
+	cut := func(text []byte) string { return string(text[max(0, i-around):min(len(text), i+around)]) }
+	return fmt.Sprintf("…%s…, not …%s…", cut(got), cut(expected))
 }
 
 // scribble writes into everything a draft shares with its copies.

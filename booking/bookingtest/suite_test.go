@@ -17,6 +17,7 @@ func TestTheInMemoryStoresPass(t *testing.T) {
 	TestMembers(t, func(*testing.T) booking.Members { return people{} }, person())
 	TestCatalogues(t, func(*testing.T) booking.Catalogues { return shelf{} }, "org-1", "medicaid")
 	TestBooker(t, func(*testing.T) BookerFixture { return fixture(new(ledger)) })
+	TestContacts(t, func(*testing.T) booking.Contacts { return &rolodex{lists: map[booking.ContactKind][]booking.Contact{}} }, "m-1")
 }
 
 // failing returns the rules that an implementation breaks.
@@ -74,7 +75,27 @@ func TestBrokenBookersAreCaught(t *testing.T) {
 	breaks(t, "ignoring the key", func() BookerFixture { return fixture(&ledger{forgetKeys: true}) }, bookerRules, "idempotent", "keys race", "cancelled")
 	breaks(t, "booking one of a series", func() BookerFixture { return fixture(&ledger{firstOnly: true}) }, bookerRules, "series")
 	breaks(t, "finding everything", func() BookerFixture { return fixture(&ledger{findAll: true}) }, bookerRules, "finds")
+	breaks(t, "booking a time twice", func() BookerFixture { return fixture(&ledger{doubles: true}) }, bookerRules, "one ride at a time")
 	breaks(t, "one id for all", func() BookerFixture { return fixture(&ledger{sameID: true}) }, bookerRules, "other keys book")
+}
+
+func TestBrokenContactsAreCaught(t *testing.T) {
+	breaks(t, "last write wins", func() booking.Contacts {
+		return &rolodex{lists: map[booking.ContactKind][]booking.Contact{}, blind: true}
+	}, contactRules("m-1"),
+		"stale version", "one writer wins")
+	breaks(t, "new ids for old records", func() booking.Contacts {
+		return &rolodex{lists: map[booking.ContactKind][]booking.Contact{}, renumber: true}
+	}, contactRules("m-1"),
+		"records keep their id")
+	breaks(t, "one list for all kinds", func() booking.Contacts {
+		return &rolodex{lists: map[booking.ContactKind][]booking.Contact{}, mixed: true}
+	}, contactRules("m-1"),
+		"kinds are apart")
+	breaks(t, "sharing memory", func() booking.Contacts {
+		return &rolodex{lists: map[booking.ContactKind][]booking.Contact{}, shared: true}
+	}, contactRules("m-1"),
+		"no aliasing")
 }
 
 // people knows one member.

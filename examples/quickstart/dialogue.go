@@ -17,19 +17,31 @@ type dialogue struct {
 	out     io.Writer
 	session string
 	home    json.RawMessage
+	place   json.RawMessage
+	trip    string
 }
 
 // reply is what the dialogue reads of an answer, whatever the tool.
 type reply struct {
 	SessionID   string          `json:"session_id"`
 	HomeAddress json.RawMessage `json:"home_address"`
-	Note        string          `json:"treatment_type_normalization_note"`
-	Warnings    []string        `json:"warnings"`
-	Summary     string          `json:"summary"`
-	Message     string          `json:"message"`
-	DisplayID   string          `json:"display_id"`
-	Prompt      string          `json:"suggested_prompt"`
-	Error       struct {
+	Places      []place         `json:"places"`
+	TripID      string          `json:"trip_id"`
+	StreetHint  string          `json:"street_hint_warning"`
+	Trips       []struct {
+		Display string `json:"appointment_display"`
+		ID      string `json:"display_id"`
+	} `json:"trips"`
+	Reasons []struct {
+		Name string `json:"name"`
+	} `json:"available_reasons"`
+	Note      string   `json:"treatment_type_normalization_note"`
+	Warnings  []string `json:"warnings"`
+	Summary   string   `json:"summary"`
+	Message   string   `json:"message"`
+	DisplayID string   `json:"display_id"`
+	Prompt    string   `json:"suggested_prompt"`
+	Error     struct {
 		Code       string   `json:"error_code"`
 		Message    string   `json:"message"`
 		Suggestion string   `json:"ai_suggestion"`
@@ -37,8 +49,25 @@ type reply struct {
 	} `json:"error"`
 }
 
+// place is what the dialogue reads of a place that was found. Its first part is
+// what set_booking_details takes as an address.
+type place struct {
+	address
+	Name     string `json:"facility_name"`
+	Advisory string `json:"hours_advisory"`
+}
+
+type address struct {
+	Street    string  `json:"street"`
+	City      string  `json:"city"`
+	State     string  `json:"state"`
+	ZIPCode   string  `json:"zip_code"`
+	Latitude  float64 `json:"latitude"`
+	Longitude float64 `json:"longitude"`
+}
+
 func (d *dialogue) turn(ctx context.Context, t turn) error {
-	arguments := strings.NewReplacer("SESSION", d.session, "HOME", string(d.home)).Replace(t.arguments)
+	arguments := strings.NewReplacer("SESSION", d.session, "HOME", string(d.home), "PLACE", string(d.place), "TRIP", d.trip).Replace(t.arguments)
 	result := d.tools.Call(ctx, t.tool, json.RawMessage(arguments))
 	var r reply
 	if err := json.Unmarshal(result.JSON, &r); err != nil {
@@ -49,10 +78,24 @@ func (d *dialogue) turn(ctx context.Context, t turn) error {
 	if r.Error.Code != t.code {
 		return fmt.Errorf("%s answered %q, not %q", t.tool, r.Error.Code, t.code)
 	}
+	if !strings.Contains(string(result.JSON), t.shows) {
+		return fmt.Errorf("the answer of %s does not show %q", t.tool, t.shows)
+	}
+	return d.remember(r)
+}
+
+// remember keeps what later turns refer to.
+func (d *dialogue) remember(r reply) (err error) {
 	if r.SessionID != "" {
 		d.session, d.home = r.SessionID, r.HomeAddress
 	}
-	return nil
+	if r.TripID != "" {
+		d.trip = r.TripID
+	}
+	if len(r.Places) > 0 {
+		d.place, err = json.Marshal(r.Places[0].address)
+	}
+	return err
 }
 
 // speech is what an agent would say. The answers bring the words: prompts,
@@ -67,18 +110,44 @@ func (r reply) speech() string {
 		_, said, _ := strings.Cut(e.Message, ": ")
 		return "Sorry, I want to get this right. " + said
 	}
-	parts := append([]string{r.Summary, r.Note, r.Message}, r.Warnings...)
+	parts := append([]string{r.Summary, r.Note}, r.found()...)
+	parts = append(append(parts, r.Message), r.Warnings...)
 	if r.DisplayID != "" {
 		parts = append(parts, "Your trip number is "+r.DisplayID+".")
 	}
 	parts = append(parts, r.Prompt)
 	var said []string
 	for _, p := range parts {
-		if p != "" {
-			said = append(said, p)
+		if p == "" {
+			continue
 		}
+		if !strings.HasSuffix(p, "?") && !strings.HasSuffix(p, ".") {
+			p += "."
+		}
+		said = append(said, p)
 	}
 	return strings.ReplaceAll(strings.Join(said, " "), "\n", "\n        ")
+}
+
+// found puts places, trips and reasons into words.
+func (r reply) found() []string {
+	if r.StreetHint != "" {
+		return []string{"I find no place on that street. Could you spell its name for me?"}
+	}
+	var said []string
+	for _, p := range r.Places {
+		if p.Advisory != "" {
+			return []string{p.Name + ": " + p.Advisory}
+		}
+		said = append(said, p.Name+" on "+p.Street)
+	}
+	for _, t := range r.Trips {
+		said = append(said, t.ID+" on "+t.Display)
+	}
+	for _, reason := range r.Reasons {
+		said = append(said, reason.Name)
+	}
+	return said
 }
 
 func indent(raw json.RawMessage) string {

@@ -1,8 +1,9 @@
-// Quickstart books a medical ride on the embedded world: it verifies a member,
-// collects the trip in three calls with an ambiguous treatment and a time in
-// everyday words on the way, reviews it, confirms it, and shows how an error
-// is mended. Each turn prints what the member says, what the model sends, what
-// it gets back, and what an agent would say then.
+// Quickstart arranges a medical ride on the embedded world: it verifies a
+// member, finds a clinic whose street was misheard and that is closed when the
+// ride was wanted, collects the trip with times in everyday words, reviews and
+// books it, lists it, and cancels it in two steps; errors are mended on the way.
+// Each turn prints what the member says, what the model sends, what it gets
+// back, and what an agent would say then.
 //
 //	go run ./examples/quickstart
 package main

@@ -13,7 +13,7 @@ func TestTheQuickstartBooksTheRide(t *testing.T) {
 	if err := run(&out); err != nil {
 		t.Fatal(err)
 	}
-	for _, words := range []string{"INVALID_TREATMENT_TYPE", "INVALID_DATE", "MISSING_PREREQUISITE", "Friday, April 10, 2026 at 10:00 AM EDT",
+	for _, words := range []string{"street_hint_warning", "hours_advisory", "INVALID_TREATMENT_TYPE", "INVALID_DATE", "MISSING_PREREQUISITE", "Friday, April 10, 2026 at 10:00 AM EDT",
 		"Your trip number is 04-10-2026-101-A."} {
 		if !strings.Contains(out.String(), words) {
 			t.Errorf("the quickstart does not print %q", words)

@@ -1,15 +1,18 @@
 package main
 
-// A turn is one exchange. SESSION and HOME in the arguments stand for what
-// verify_member returned.
+// A turn is one exchange. In the arguments SESSION and HOME stand for what
+// verify_member returned, PLACE for the address of the first place that was
+// found last, and TRIP for the booked trip.
 type turn struct {
 	member    string // what the member says
 	tool      string
 	arguments string // what the model makes of it
 	code      string // the error code that this turn shows, "" for success
+	shows     string // words of the answer that this turn is there for, "" for none
 }
 
-// ride is the conversation, from hello to the trip number.
+// ride is the conversation, from hello to a ride that is booked, listed and
+// cancelled again.
 var ride = []turn{
 	{
 		member:    "Hi, this is Rosa Delgado, member VA0000001, born July 4th, 1951. I need a ride.",
@@ -17,30 +20,49 @@ var ride = []turn{
 		arguments: `{"medicaid_id": "VA0000001", "first_name": "Rosa", "last_name": "Delgado", "date_of_birth": "1951-07-04"}`,
 	},
 	{
-		member: "From home to the clinic on Marshall Street, for dental. I use my wheelchair.",
+		member:    "From home to the kidney center on Hyx Road. I use my wheelchair.",
+		tool:      "find_place",
+		arguments: `{"session_id": "SESSION", "query": "kidney center on Hyx Road"}`,
+		shows:     "street_hint_warning",
+	},
+	{
+		member:    "No, H, I, O, A, K, S. Hioaks.",
+		tool:      "find_place",
+		arguments: `{"session_id": "SESSION", "query": "kidney center on Hioaks Road", "category": "medical"}`,
+		shows:     "Hioaks Kidney Center",
+	},
+	{
+		member: "That's the one. It's on Sunday at ten in the morning, for dial... dialysis.",
 		tool:   "set_booking_details",
-		arguments: `{"session_id": "SESSION", "pickup_address": HOME,
-			"destination": {"street": "1250 E Marshall St", "city": "Richmond", "state": "Virginia", "zip_code": 23298, "latitude": 37.5407, "longitude": -77.4294},
-			"dropoff_facility_name": "Capital Dental Center", "transport_mode": "WC", "treatment_type": "dent"}`,
+		arguments: `{"session_id": "SESSION", "pickup_address": HOME, "destination": PLACE, "dropoff_facility_name": "Hioaks Kidney Center",
+			"transport_mode": "WC", "appointment_time": "sunday at ten in the morning", "treatment_type": "dial"}`,
 		code: "INVALID_TREATMENT_TYPE",
 	},
 	{
-		member: "The surgery.",
+		member: "Just the dialysis.",
 		tool:   "set_booking_details",
-		arguments: `{"session_id": "SESSION", "pickup_address": HOME,
-			"destination": {"street": "1250 E Marshall St", "city": "Richmond", "state": "Virginia", "zip_code": 23298, "latitude": 37.5407, "longitude": -77.4294},
-			"dropoff_facility_name": "Capital Dental Center", "transport_mode": "WC", "treatment_type": "dental surg"}`,
+		arguments: `{"session_id": "SESSION", "pickup_address": HOME, "destination": PLACE, "dropoff_facility_name": "Hioaks Kidney Center",
+			"transport_mode": "WC", "appointment_time": "sunday at ten in the morning", "treatment_type": "dialysis"}`,
+		shows: "The appointment is on a Sunday",
 	},
 	{
-		member:    "It's next Friday at ten.",
+		member:    "(the model looks whether it is open then)",
+		tool:      "find_place",
+		arguments: `{"session_id": "SESSION", "query": "Hioaks Kidney Center"}`,
+		shows:     "hours_advisory",
+	},
+	{
+		member:    "Oh. Then next Friday at ten.",
 		tool:      "set_booking_details",
 		arguments: `{"session_id": "SESSION", "appointment_time": "next friday at 10"}`,
 		code:      "INVALID_DATE",
 	},
 	{
-		member:    "Friday next week, ten in the morning. And back home at one, my sister Elena comes along.",
-		tool:      "set_booking_details",
-		arguments: `{"session_id": "SESSION", "appointment_time": "friday next week at ten in the morning", "trip_type": "roundtrip", "return_type": "scheduled", "return_time": "1 pm", "companion_name": "Elena Delgado"}`,
+		member: "Friday next week, ten in the morning. And back home at one, my sister Elena comes along.",
+		tool:   "set_booking_details",
+		arguments: `{"session_id": "SESSION", "appointment_time": "friday next week at ten in the morning",
+			"trip_type": "roundtrip", "return_type": "scheduled", "return_time": "1 pm", "companion_name": "Elena Delgado"}`,
+		shows: "Friday, April 10, 2026 at 10:00 AM EDT",
 	},
 	{
 		member:    "That's all.",
@@ -59,8 +81,24 @@ var ride = []turn{
 		arguments: `{"session_id": "SESSION"}`,
 	},
 	{
-		member:    "(the line drops; the model asks again)",
+		member:    "(the line drops; the model asks again, and nothing is booked twice)",
 		tool:      "confirm_trip",
 		arguments: `{"session_id": "SESSION"}`,
+	},
+	{
+		member:    "Which rides do I have now?",
+		tool:      "get_active_trips",
+		arguments: `{"session_id": "SESSION"}`,
+	},
+	{
+		member:    "Sorry, my doctor just called. I have to cancel the one on Friday next week.",
+		tool:      "cancel_trip",
+		arguments: `{"session_id": "SESSION", "trip_id": "TRIP"}`,
+		shows:     "available_reasons",
+	},
+	{
+		member:    "It was moved.",
+		tool:      "cancel_trip",
+		arguments: `{"session_id": "SESSION", "trip_id": "TRIP", "reason": "rescheduled"}`,
 	},
 }

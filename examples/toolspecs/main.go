@@ -1,6 +1,9 @@
 // Toolspecs prints the tools' specifications in the form a runtime takes.
 //
 //	go run ./examples/toolspecs -for mcp
+//
+// What a form cannot express went into descriptions or was left out; it is
+// listed on standard error with -notes.
 package main
 
 import (
@@ -14,28 +17,20 @@ import (
 	_ "time/tzdata"
 
 	"github.com/farewright/farewright/examples/world"
-	"github.com/farewright/farewright/tooldef"
 	"github.com/farewright/farewright/tooldef/dialect"
 )
 
-// dialects are the forms by the name of -for.
-var dialects = []struct {
-	name   string
-	render func([]*tooldef.Tool) json.RawMessage
-}{
-	{"mcp", dialect.MCP},
-}
-
 func main() {
 	form := flag.String("for", "mcp", "form of the specifications: "+names())
+	notes := flag.Bool("notes", false, "list on standard error what the form moved or left out")
 	flag.Parse()
-	if err := run(*form, os.Stdout); err != nil {
+	if err := run(*form, *notes, os.Stdout); err != nil {
 		fmt.Fprintln(os.Stderr, "toolspecs:", err)
 		os.Exit(1)
 	}
 }
 
-func run(form string, out io.Writer) error {
+func run(form string, notes bool, out io.Writer) error {
 	w, err := world.New(world.Default())
 	if err != nil {
 		return err
@@ -44,12 +39,18 @@ func run(form string, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	for _, d := range dialects {
-		if d.name != form {
+	for _, d := range dialect.Dialects() {
+		if d.Name != form {
 			continue
 		}
+		r := d.Render(set.Tools())
+		if notes {
+			for _, n := range r.Notes {
+				fmt.Fprintln(os.Stderr, n)
+			}
+		}
 		var b bytes.Buffer
-		if err := json.Indent(&b, d.render(set.Tools()), "", "  "); err != nil {
+		if err := json.Indent(&b, r.JSON, "", "  "); err != nil {
 			return err
 		}
 		_, err := fmt.Fprintln(out, b.String())
@@ -59,9 +60,9 @@ func run(form string, out io.Writer) error {
 }
 
 func names() string {
-	list := make([]string, len(dialects))
-	for i, d := range dialects {
-		list[i] = d.name
+	var list []string
+	for _, d := range dialect.Dialects() {
+		list = append(list, d.Name)
 	}
 	return strings.Join(list, ", ")
 }

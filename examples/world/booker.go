@@ -7,6 +7,7 @@ import (
 
 	"github.com/farewright/farewright/address"
 	"github.com/farewright/farewright/booking"
+	"github.com/farewright/farewright/errs"
 )
 
 // scheduled is the status of a trip that will take place.
@@ -32,6 +33,11 @@ func (w *World) Book(_ context.Context, o booking.Order) (booking.Booked, error)
 	if b, ok := w.booked[o.Key]; ok {
 		return b, nil
 	}
+	for _, date := range o.Rides {
+		if w.taken(o.MemberID, date.Appointment) {
+			return booking.Booked{}, errs.New(errs.TripAlreadyExists, "The member has a ride at this time.")
+		}
+	}
 	var b booking.Booked
 	for i, date := range o.Rides {
 		t := w.trip(o, date, i)
@@ -48,6 +54,16 @@ func (w *World) Book(_ context.Context, o booking.Order) (booking.Booked, error)
 	}
 	w.booked[o.Key] = b
 	return b, nil
+}
+
+// taken reports whether a member has a ride to an appointment at a time.
+func (w *World) taken(memberID string, at time.Time) bool {
+	for _, t := range w.file.Trips {
+		if t.MemberID == memberID && t.Status == scheduled && t.AppointmentTime.Equal(at) {
+			return true
+		}
+	}
+	return false
 }
 
 // Find implements [booking.Finder].

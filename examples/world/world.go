@@ -3,13 +3,15 @@ package world
 import (
 	"context"
 	"fmt"
-	"io"
 	"log/slog"
+	"slices"
 	"sync"
 	"time"
 
+	"github.com/farewright/farewright/address"
 	"github.com/farewright/farewright/booking"
 	"github.com/farewright/farewright/tooldef"
+	"github.com/farewright/farewright/trip"
 )
 
 // A World is a running host. It is safe for concurrent use.
@@ -21,14 +23,20 @@ type World struct {
 	booked  map[string]booking.Booked
 	rides   int // number of the next ride
 
+	contacts  map[string]*cards
+	cancelled map[string]string // by trip id: the key it was cancelled under
+
 	sessions booking.MemSessions
 	drafts   booking.MemDrafts
 	service  *booking.Service
+	places   *address.Service
+	trips    *trip.Service
 }
 
 // New starts the world of f. It refuses what contradicts itself.
 func New(f File) (*World, error) {
-	w := &World{file: f, members: map[string]*Member{}, booked: map[string]booking.Booked{}, rides: 100}
+	w := &World{file: f, members: map[string]*Member{}, booked: map[string]booking.Booked{}, rides: 100,
+		contacts: map[string]*cards{}, cancelled: map[string]string{}}
 	for i := range f.Members {
 		m := &f.Members[i]
 		if w.members[m.MemberID] != nil {
@@ -46,9 +54,21 @@ func New(f File) (*World, error) {
 	}
 	var err error
 	w.service, err = booking.New(booking.Config{
-		Members: w, Organisations: w, Catalogues: w, Booker: w, Benefits: w, Rides: w,
-		Sessions: &w.sessions, Drafts: &w.drafts, Now: w.Now, Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
+		Members: w, Organisations: w, Catalogues: w, Booker: w, Benefits: w, Rides: w, Contacts: w,
+		Sessions: &w.sessions, Drafts: &w.drafts, Now: w.Now, Log: slog.New(slog.DiscardHandler),
 	})
+	if err != nil {
+		return nil, err
+	}
+	quiet := slog.New(slog.DiscardHandler)
+	if w.trips, err = trip.New(trip.Config{Sessions: w.service, Trips: w, Now: w.Now, Log: quiet}); err != nil {
+		return nil, err
+	}
+	gazetteer, err := w.gazetteer()
+	if err != nil {
+		return nil, err
+	}
+	w.places, err = address.New(address.Config{Places: gazetteer, Geocoder: gazetteer, Sessions: w.service, Now: w.Now, Log: quiet})
 	if err != nil {
 		return nil, err
 	}
@@ -76,7 +96,7 @@ func (w *World) openSessions() error {
 
 // Tools returns the tools of the world.
 func (w *World) Tools() (*tooldef.Set, error) {
-	return tooldef.NewSet(w.service.Tools()...)
+	return tooldef.NewSet(slices.Concat(w.service.Tools(), w.places.Tools(), w.trips.Tools())...)
 }
 
 // Now is the world's clock: it stands still where the file says so, and moves

@@ -1,0 +1,105 @@
+package address
+
+import (
+	"math"
+	"strings"
+)
+
+// bases is how far a location of each precision is trusted before it is held
+// against what was asked.
+var bases = map[Precision]float64{
+	Premise: .97, Rooftop: .95, House: .85, Interpolated: .80, Estimated: .70, Business: .70, Block: .60, Route: .45, Approximate: .25,
+}
+
+// unsupported bounds what only the provider's word speaks for.
+const unsupported = .90
+
+// confidenceOfRank is the trust in result number rank of a description.
+func confidenceOfRank(p Place, rank int) float64 {
+	base, known := bases[p.Precision]
+	if !known {
+		base = bases[Business]
+		if number, _ := houseOf(p.Street); number != "" {
+			base = bases[House]
+		}
+	}
+	return clamp(base-.03*float64(rank), unsupported)
+}
+
+// A score is the trust in one candidate, and what speaks against it.
+type score struct {
+	confidence float64
+	doubts     []string // for the member, without quoting the provider
+}
+
+// judge holds a place against the address that was asked: a provider's own
+// word is not enough, for it also returns what is merely near.
+func judge(a asked, p Place, rank int, bias Location) score {
+	s := score{confidence: confidenceOfRank(p, rank)}
+	if base, known := bases[p.Precision]; known && rank == 0 {
+		s.confidence = base
+	}
+	supported := false
+	times := func(factor float64, doubt string) {
+		s.confidence *= factor
+		s.doubts = append(s.doubts, doubt)
+	}
+	minus := func(d float64, doubt string) {
+		s.confidence -= d
+		if doubt != "" {
+			s.doubts = append(s.doubts, doubt)
+		}
+	}
+	number, street := houseOf(p.Street)
+	if a.number != "" {
+		switch {
+		case number == "":
+			times(.5, "the house number was not found")
+		case number != strings.ToLower(a.number):
+			times(.5, "the house number is another one")
+		default:
+			supported = true
+		}
+	}
+	if a.street != "" && (a.number != "" || a.isRoute()) {
+		want, got := roadOf(a.street), roadOf(street)
+		switch {
+		case want.core == got.core:
+			supported = true
+			if want.suffix != got.suffix && want.suffix != "" || want.direction != got.direction && want.direction != "" {
+				minus(.05, "the street's ending or direction differs")
+			}
+		case soundsLike(want.core, got.core):
+			times(.75, "the street only sounds alike")
+		default:
+			times(.6, "the street is another one")
+		}
+	}
+	zipAgrees := a.zip != "" && strings.HasPrefix(p.ZIPCode, a.zip)
+	if a.zip != "" && !zipAgrees {
+		minus(.15, "the ZIP code differs")
+	}
+	if a.city != "" && strings.Join(wordsOf(a.city), " ") != strings.Join(wordsOf(p.City), " ") && !zipAgrees {
+		minus(.15, "the city differs")
+	}
+	if state, ok := stateOf(text{value: p.State}); a.state != "" && ok && state.code != a.state {
+		times(.2, "it is in another state")
+	}
+	if p.PartialMatch {
+		minus(.15, "the match is partial")
+	}
+	if p.Location != nil && a.city == "" && a.zip == "" && p.Location.distance(bias) > 150 {
+		minus(.10, "it is far away")
+	}
+	if p.BusinessStatus == ClosedPermanently {
+		times(.3, "the place is closed for good")
+	}
+	limit := 1.0
+	if !supported {
+		limit = unsupported
+	}
+	s.confidence = clamp(s.confidence, limit)
+	return s
+}
+
+func clamp(x, limit float64) float64 { return math.Round(math.Max(0, math.Min(limit, x))*100) / 100 }

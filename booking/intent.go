@@ -1,0 +1,117 @@
+package booking
+
+import "slices"
+
+// A change is what an intent makes of the records.
+type change struct {
+	list     []Contact
+	did      string // what happened, in words without the contact itself
+	needs    bool   // an intent is needed: a record would be displaced silently
+	changed  bool
+	conflict bool // nothing on file is near enough to be a misspelling of it
+}
+
+// mergeContact works out what becomes of the records on file when value is
+// given. Values are compared by their key.
+//
+//   - A record that is the same: nothing is new; add_as_primary makes it the
+//     primary.
+//   - Nothing on file: it becomes the primary, whatever the intent.
+//   - No intent, and something on file: an intent is needed.
+//   - Otherwise what the intent says. A correction changes the one record that
+//     is nearest, if it is near enough to be a slip.
+func mergeContact(onFile []Contact, value string, intent Intent, key func(string) string) change {
+	list := slices.Clone(onFile)
+	at := slices.IndexFunc(list, func(c Contact) bool { return key(c.Value) == key(value) })
+	primary := slices.IndexFunc(list, func(c Contact) bool { return c.Primary })
+	switch {
+	case at >= 0 && intent == AddAsPrimary && at != primary:
+		return change{list: onlyPrimary(list, at), did: "was on file and is now the primary one", changed: true}
+	case at >= 0 && intent == Replace && at != primary && primary >= 0:
+		list = onlyPrimary(list, at)
+		return change{list: slices.Delete(list, primary, primary+1), did: "was on file and has replaced the primary one", changed: true}
+	case at >= 0:
+		return change{list: list, did: "is on file already"}
+	case len(list) == 0:
+		return change{list: []Contact{{Value: value, Primary: true}}, did: "is now on file", changed: true}
+	}
+	switch intent {
+	case Replace:
+		if primary < 0 {
+			primary = 0
+		}
+		list[primary] = Contact{Value: value, Primary: true}
+		return change{list: list, did: "has replaced the primary one", changed: true}
+	case AddSecondary:
+		return change{list: append(list, Contact{Value: value}), did: "was added as a secondary one", changed: true}
+	case AddAsPrimary:
+		return change{list: onlyPrimary(append(list, Contact{Value: value}), len(list)), did: "was added and is now the primary one", changed: true}
+	case CorrectTypo:
+		i := misspelt(list, value, key)
+		if i < 0 {
+			return change{list: list, conflict: true}
+		}
+		list[i].Value = value
+		return change{list: list, did: "has corrected the record on file", changed: true}
+	}
+	return change{list: list, needs: true}
+}
+
+func onlyPrimary(list []Contact, at int) []Contact {
+	for i := range list {
+		list[i].Primary = i == at
+	}
+	return list
+}
+
+// maxSlips is how many letters a correction may change.
+const maxSlips = 3
+
+// misspelt returns the record that value corrects: the only one within
+// maxSlips letters of it, or the primary among several. -1 for none.
+func misspelt(list []Contact, value string, key func(string) string) int {
+	best, fewest, ties := -1, maxSlips+1, 0
+	for i, c := range list {
+		switch d := letters(key(c.Value), key(value)); {
+		case d < fewest:
+			best, fewest, ties = i, d, 0
+		case d == fewest && best >= 0:
+			ties++
+			if c.Primary {
+				best = i
+			}
+		}
+	}
+	if ties > 0 && !list[best].Primary {
+		return -1
+	}
+	return best
+}
+
+// letters counts how many letters differ: insertions, deletions and
+// substitutions, and swaps of neighbours as one.
+func letters(a, b string) int {
+	x, y := []rune(a), []rune(b)
+	if len(x)-len(y) > maxSlips || len(y)-len(x) > maxSlips {
+		return maxSlips + 1
+	}
+	rows := [3][]int{make([]int, len(y)+1), make([]int, len(y)+1), make([]int, len(y)+1)}
+	for j := range rows[0] {
+		rows[0][j] = j
+	}
+	for i := 1; i <= len(x); i++ {
+		row, last, before := rows[i%3], rows[(i-1)%3], rows[(i+1)%3]
+		row[0] = i
+		for j := 1; j <= len(y); j++ {
+			cost := 1
+			if x[i-1] == y[j-1] {
+				cost = 0
+			}
+			row[j] = min(last[j]+1, row[j-1]+1, last[j-1]+cost)
+			if i > 1 && j > 1 && x[i-1] == y[j-2] && x[i-2] == y[j-1] {
+				row[j] = min(row[j], before[j-2]+1)
+			}
+		}
+	}
+	return rows[len(x)%3][len(y)]
+}

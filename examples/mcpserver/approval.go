@@ -1,0 +1,55 @@
+package main
+
+import (
+	"strings"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+
+	"github.com/farewright/farewright/tooldef"
+)
+
+// approval names the one question of a pending call.
+const approval = "approval"
+
+// question asks the client's user. The sealed token travels as the request's
+// state and comes back with the answer; clients of before 2026-07-28 are asked
+// by elicitation, which the SDK does for us.
+func question(p tooldef.Pending) *mcp.CallToolResult {
+	var b strings.Builder
+	b.WriteString(p.Summary)
+	for _, f := range p.Facts {
+		b.WriteString("\n" + f.Name + ": " + f.Value)
+	}
+	return &mcp.CallToolResult{
+		RequestState: p.Token,
+		InputRequests: mcp.InputRequestMap{approval: &mcp.ElicitParams{
+			Mode: "form", Message: b.String(),
+			RequestedSchema: map[string]any{"type": "object", "required": []string{"approve"}, "properties": map[string]any{
+				"approve": map[string]any{"type": "boolean", "title": "Approve", "description": "Whether this should be done."},
+				"reason":  map[string]any{"type": "string", "title": "Reason", "description": "Why not, for the assistant."},
+			}},
+		}},
+	}
+}
+
+// grantOf returns the user's decision that came with a call, nil if none did.
+// Anything but a clear yes is a no.
+func grantOf(req *mcp.CallToolRequest) *tooldef.Grant {
+	if req.Params.RequestState == "" {
+		return nil
+	}
+	g := &tooldef.Grant{Token: req.Params.RequestState, By: "client"}
+	if r, ok := req.Params.InputResponses[approval].(*mcp.ElicitResult); ok {
+		yes, _ := r.Content["approve"].(bool)
+		g.Approved = r.Action == "accept" && yes
+		g.Reason, _ = r.Content["reason"].(string)
+	}
+	return g
+}
+
+// canAsk reports whether the client can put a question to its user. One that
+// cannot gets the waiting call as data.
+func canAsk(req *mcp.CallToolRequest) bool {
+	p := req.Session.InitializeParams()
+	return p != nil && p.Capabilities != nil && p.Capabilities.Elicitation != nil
+}
