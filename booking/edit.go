@@ -99,6 +99,3 @@ func (e *edit) failed(field string) bool {
 
 // gave reports whether the call sets a field.
 func (e *edit) gave(field string) bool { return slices.Contains(e.given, field) }
-
-// changes reports whether the call sets or empties a field.
-func (e *edit) changes(field string) bool { return e.gave(field) || slices.Contains(e.cleared, field) }

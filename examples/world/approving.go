@@ -28,7 +28,7 @@ func (w *World) Approving(a tooldef.Approvals) (*tooldef.Set, error) {
 	if a.Now == nil {
 		a.Now = w.Now
 	}
-	return set.Approve(a)
+	return set.Log(w.log).Approve(a)
 }
 
 // approveCancel says which ride would be cancelled. Listing the reasons needs

@@ -28,14 +28,29 @@ type World struct {
 
 	sessions booking.MemSessions
 	drafts   booking.MemDrafts
+	log      *slog.Logger
 	service  *booking.Service
 	places   *address.Service
 	trips    *trip.Service
 }
 
+// Watch is where a world writes what operators and auditors see. The zero
+// value writes nothing, and caches in memory.
+type Watch struct {
+	Log   *slog.Logger
+	Audit tooldef.Audit
+	Cache address.Cache
+}
+
 // New starts the world of f. It refuses what contradicts itself.
-func New(f File) (*World, error) {
-	w := &World{file: f, members: map[string]*Member{}, booked: map[string]booking.Booked{}, rides: 100,
+func New(f File) (*World, error) { return Watched(f, Watch{}) }
+
+// Watched is [New] with something to write to.
+func Watched(f File, watch Watch) (*World, error) {
+	if watch.Log == nil {
+		watch.Log = slog.New(slog.DiscardHandler)
+	}
+	w := &World{file: f, log: watch.Log, members: map[string]*Member{}, booked: map[string]booking.Booked{}, rides: 100,
 		contacts: map[string]*cards{}, cancelled: map[string]string{}}
 	for i := range f.Members {
 		m := &f.Members[i]
@@ -55,20 +70,19 @@ func New(f File) (*World, error) {
 	var err error
 	w.service, err = booking.New(booking.Config{
 		Members: w, Organisations: w, Catalogues: w, Booker: w, Benefits: w, Rides: w, Contacts: w,
-		Sessions: &w.sessions, Drafts: &w.drafts, Now: w.Now, Log: slog.New(slog.DiscardHandler),
+		Sessions: &w.sessions, Drafts: &w.drafts, Now: w.Now, Log: watch.Log, Audit: watch.Audit,
 	})
 	if err != nil {
 		return nil, err
 	}
-	quiet := slog.New(slog.DiscardHandler)
-	if w.trips, err = trip.New(trip.Config{Sessions: w.service, Trips: w, Now: w.Now, Log: quiet}); err != nil {
+	if w.trips, err = trip.New(trip.Config{Sessions: w.service, Trips: w, Now: w.Now, Log: watch.Log, Audit: watch.Audit}); err != nil {
 		return nil, err
 	}
 	gazetteer, err := w.gazetteer()
 	if err != nil {
 		return nil, err
 	}
-	w.places, err = address.New(address.Config{Places: gazetteer, Geocoder: gazetteer, Sessions: w.service, Now: w.Now, Log: quiet})
+	w.places, err = address.New(address.Config{Places: gazetteer, Geocoder: gazetteer, Sessions: w.service, Now: w.Now, Log: watch.Log, Cache: watch.Cache})
 	if err != nil {
 		return nil, err
 	}
@@ -96,7 +110,11 @@ func (w *World) openSessions() error {
 
 // Tools returns the tools of the world.
 func (w *World) Tools() (*tooldef.Set, error) {
-	return tooldef.NewSet(slices.Concat(w.service.Tools(), w.places.Tools(), w.trips.Tools())...)
+	set, err := tooldef.NewSet(slices.Concat(w.service.Tools(), w.places.Tools(), w.trips.Tools())...)
+	if err != nil {
+		return nil, err
+	}
+	return set.Log(w.log), nil
 }
 
 // Now is the world's clock: it stands still where the file says so, and moves
