@@ -50,7 +50,11 @@ func (t *Tool) CheckAnswer(answer json.RawMessage) error {
 	if err != nil {
 		return fmt.Errorf("tooldef: %s: %w", t.spec.Name, err)
 	}
-	if err := t.checkOutput.Validate(v.plain()); err != nil {
+	compiled, err := t.checkOutput()
+	if err != nil {
+		return fmt.Errorf("tooldef: %s: %w", t.spec.Name, err)
+	}
+	if err := compiled.Validate(v.plain()); err != nil {
 		return fmt.Errorf("tooldef: %s: %w", t.spec.Name, err)
 	}
 	return nil

@@ -6,6 +6,9 @@ import (
 	"fmt"
 	"maps"
 	"reflect"
+	"sync"
+
+	"github.com/santhosh-tekuri/jsonschema/v5"
 )
 
 // A Definition is a tool without its function: the spec and the compiled
@@ -31,9 +34,8 @@ func Define[In, Out any](spec Spec) (*Definition[In, Out], error) {
 	if t.checkInput, err = compile(t.input); err != nil {
 		return nil, fmt.Errorf("tooldef: %s: arguments: %w", spec.Name, err)
 	}
-	if t.checkOutput, err = compile(t.output); err != nil {
-		return nil, fmt.Errorf("tooldef: %s: answer: %w", spec.Name, err)
-	}
+	output := t.output
+	t.checkOutput = sync.OnceValues(func() (*jsonschema.Schema, error) { return compile(output) })
 	t.decode = func(arguments json.RawMessage) (any, error) {
 		var in In
 		err := json.Unmarshal(arguments, &in)

@@ -58,7 +58,7 @@ type Tool struct {
 	inputSchema  json.RawMessage
 	outputSchema json.RawMessage
 	checkInput   *jsonschema.Schema
-	checkOutput  *jsonschema.Schema
+	checkOutput  func() (*jsonschema.Schema, error) // compiled when first asked for
 	decode       func(arguments json.RawMessage) (in any, err error)
 	run          func(ctx context.Context, in any, warnings []string) (json.RawMessage, error)
 	check        func(ctx context.Context, in any, faulty []string) error // nil for none

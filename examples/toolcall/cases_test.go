@@ -167,3 +167,74 @@ func product(lists [][]string, glue string) []string {
 	}
 	return names
 }
+
+func TestEveryStreetHintCaseThroughTheTool(t *testing.T) {
+	for _, c := range read[[]struct {
+		ID, Query string
+		Results   []struct {
+			Street       string
+			FacilityName string `json:"facility_name"`
+		}
+		WantWarning bool `json:"want_warning"`
+	}](t, "../../address/streethint/testdata/street_hint.json") {
+		f := small(noon, "America/New_York", nil, 0)
+		ids := []string{}
+		for i, r := range c.Results {
+			p := world.Place{PlaceID: fmt.Sprint("p-", i), Name: r.FacilityName, Street: r.Street, City: "Richmond", State: "VA", ZIPCode: "23220",
+				Latitude: 37.5 + float64(i)/100, Longitude: -77.4}
+			f.Places, ids = append(f.Places, p), append(ids, p.PlaceID)
+		}
+		f.PlaceAnswers = map[string][]string{c.Query: ids}
+		line, err := json.Marshal(map[string]any{"tool": "find_place", "arguments": map[string]string{"query": c.Query}})
+		require.NoError(t, err)
+		r := result(talk(t, f, string(line))[0])
+		assert.Equal(t, c.WantWarning, r["street_hint_warning"] != nil, "%s: %v", c.ID, r)
+	}
+}
+
+func TestEveryHoursCaseThroughTheTool(t *testing.T) {
+	for _, c := range read[[]struct {
+		ID          string
+		WeekdayText []string `json:"weekday_text"`
+		Periods     json.RawMessage
+		At          time.Time
+		Zone        string
+		WantOpen    *bool `json:"want_open"`
+	}](t, "../../address/hours/testdata/hours.json") {
+		f := small(c.At, "America/New_York", nil, 0)
+		f.Places = []world.Place{{PlaceID: "p-1", Name: "Clinic", Street: "1 Main St", City: "Richmond", State: "VA", ZIPCode: "23220",
+			Latitude: 37.5, Longitude: -77.4, WeekdayText: c.WeekdayText, Periods: c.Periods, TimeZone: c.Zone}}
+		r := result(talk(t, f, `{"tool": "find_place", "arguments": {"query": "clinic"}}`)[0])
+		place := r["places"].([]any)[0].(map[string]any)
+		assert.Equal(t, c.WantOpen != nil && !*c.WantOpen, place["hours_advisory"] != nil, c.ID)
+		if hours, ok := place["opening_hours"].(map[string]any); ok && c.WantOpen != nil {
+			assert.Equal(t, *c.WantOpen, hours["open_now"], c.ID)
+		}
+	}
+}
+
+func TestEveryCancelReasonCaseThroughTheTool(t *testing.T) {
+	for _, c := range read[[]struct {
+		ID, Reason, Description string
+		Reasons                 []world.Reason
+		Want                    struct {
+			Outcome  string
+			ReasonID string `json:"reason_id"`
+		}
+	}](t, "../../trip/testdata/cancel_reasons.json") {
+		f := small(noon, "America/New_York", nil, 1)
+		f.Trips = []world.Trip{{TripID: "00000000-0000-4000-8000-000000000001", DisplayID: "04-21-2026-1-B", MemberID: "m-1", Status: "scheduled",
+			AppointmentTime: noon.Add(480 * time.Hour), CancellationReasons: c.Reasons}}
+		line, err := json.Marshal(map[string]any{"tool": "cancel_trip", "arguments": map[string]string{"session_id": "s-0", "trip_id": "04-21-2026-1-b",
+			"reason": c.Reason, "reason_description": c.Description}})
+		require.NoError(t, err)
+		a := talk(t, f, string(line))[0]
+		switch c.Want.Outcome {
+		case "matched", "pass_through":
+			assert.Equal(t, "success", result(a)["status"], "%s: %v", c.ID, a)
+			assert.NotContains(t, result(a), "available_reasons", c.ID)
+		default:
+			assert.Equal(t, "MISSING_PREREQUISITE", code(a), c.ID)
+		}
+	}
+}

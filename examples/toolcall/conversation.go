@@ -26,26 +26,45 @@ type grant struct {
 	ID       string `json:"id"`
 	Approved bool   `json:"approved"`
 	By       string `json:"by"`
+	Reason   string `json:"reason"`
 }
 
 // answer is one line of output.
 type answer struct {
 	Result  json.RawMessage `json:"result,omitempty"`
 	IsError *bool           `json:"is_error,omitempty"`
+	Pending *pending        `json:"pending,omitempty"`
 	Error   string          `json:"error,omitempty"`
 }
 
-type conversation struct {
-	world *world.World
-	tools *tooldef.Set
+// pending is a call that waits for a grant. Its token stays here.
+type pending struct {
+	ID        string          `json:"id"`
+	Tool      string          `json:"tool"`
+	Arguments json.RawMessage `json:"arguments"`
+	Summary   string          `json:"summary"`
+	Facts     []tooldef.Fact  `json:"facts"`
+	ExpiresAt time.Time       `json:"expires_at"`
 }
 
-func newConversation(w *world.World) (*conversation, error) {
-	tools, err := w.Tools()
+type conversation struct {
+	world  *world.World
+	tools  *tooldef.Set
+	tokens map[string]string // of pending calls, by their id
+}
+
+// newConversation talks to the tools of a world; with approve, cancelling a
+// ride waits for a grant.
+func newConversation(w *world.World, approve bool) (*conversation, error) {
+	open := w.Tools
+	if approve {
+		open = func() (*tooldef.Set, error) { return w.Approving(tooldef.Approvals{}) }
+	}
+	tools, err := open()
 	if err != nil {
 		return nil, err
 	}
-	return &conversation{w, tools}, nil
+	return &conversation{w, tools, map[string]string{}}, nil
 }
 
 func (c *conversation) run(in io.Reader, out io.Writer) error {
@@ -87,14 +106,31 @@ func (c *conversation) answer(raw []byte) answer {
 	}
 	switch {
 	case l.Tool != nil && l.Grant == nil && l.Advance == nil:
-		result := c.tools.Call(context.Background(), *l.Tool, l.Arguments)
-		return answer{Result: result.JSON, IsError: &result.IsError}
+		return c.told(c.tools.Call(context.Background(), *l.Tool, l.Arguments))
 	case l.Advance != nil && l.Tool == nil && l.Grant == nil && l.Arguments == nil:
 		return c.advance(*l.Advance)
 	case l.Grant != nil && l.Tool == nil && l.Advance == nil && l.Arguments == nil:
-		return answer{Error: fmt.Sprintf("no approval with the id %q is pending", l.Grant.ID)}
+		return c.settle(*l.Grant)
 	}
 	return answer{Error: `the line is not understood: it needs "tool", "grant" or "advance", and one of them only`}
+}
+
+// told puts a result into a line, and keeps the token if it waits.
+func (c *conversation) told(r tooldef.Result) answer {
+	a := answer{Result: r.JSON, IsError: &r.IsError}
+	if p := r.Pending; p != nil {
+		c.tokens[p.ID] = p.Token
+		a.Pending = &pending{p.ID, p.Tool, p.Arguments, p.Summary, p.Facts, p.ExpiresAt}
+	}
+	return a
+}
+
+func (c *conversation) settle(g grant) answer {
+	token, ok := c.tokens[g.ID]
+	if !ok {
+		return answer{Error: fmt.Sprintf("no approval with the id %q is pending", g.ID)}
+	}
+	return c.told(c.tools.Settle(context.Background(), "", tooldef.Grant{Token: token, Approved: g.Approved, By: g.By, Reason: g.Reason}))
 }
 
 func (c *conversation) advance(text string) answer {

@@ -18,7 +18,7 @@ func talk(t *testing.T, f world.File, lines ...string) []map[string]any {
 	t.Helper()
 	w, err := world.New(f)
 	require.NoError(t, err)
-	c, err := newConversation(w)
+	c, err := newConversation(w, false)
 	require.NoError(t, err)
 	var out bytes.Buffer
 	require.NoError(t, c.run(strings.NewReader(strings.Join(lines, "\n")), &out))
@@ -67,6 +67,26 @@ func TestTheClockMovesOnlyWhenItIsTold(t *testing.T) {
 	assert.Equal(t, "2026-04-01T09:59:00-04:00", result(a[1])["now"])
 	assert.Equal(t, "success", result(a[2])["status"])
 	assert.Equal(t, "SESSION_EXPIRED", code(a[4]))
+}
+
+func TestACallWaitsForItsGrant(t *testing.T) {
+	f := world.Default()
+	f.Sessions = []world.Session{{SessionID: "s-1", MemberID: "m-1"}}
+	w, err := world.New(f)
+	require.NoError(t, err)
+	c, err := newConversation(w, true)
+	require.NoError(t, err)
+	cancel := `{"tool": "cancel_trip", "arguments": {"session_id": "s-1", "trip_id": "04-09-2026-91-A", "reason": "Member Request"}}`
+	first := c.answer([]byte(cancel))
+	require.NotNil(t, first.Pending)
+	assert.Contains(t, first.Pending.Summary, "Thursday, April 9, 2026")
+	denied := c.answer([]byte(`{"grant": {"id": "` + first.Pending.ID + `", "approved": false, "reason": "not today"}}`))
+	assert.Contains(t, string(denied.Result), "not today")
+	second := c.answer([]byte(cancel))
+	grant := []byte(`{"grant": {"id": "` + second.Pending.ID + `", "approved": true, "by": "Sam"}}`)
+	done := c.answer(grant)
+	assert.Contains(t, string(done.Result), `"status":"success"`)
+	assert.Equal(t, done, c.answer(grant))
 }
 
 func TestARideFromOutside(t *testing.T) {
