@@ -22,6 +22,7 @@ type Set struct {
 	wraps  []Middleware
 	log    *slog.Logger
 	desk   *desk
+	cap    int
 	handle Handler
 }
 
@@ -130,7 +131,7 @@ func (s *Set) Do(ctx context.Context, call Call) (result Result) {
 			result = Fail(fmt.Errorf("tooldef: panic of type %T", p))
 		}
 	}()
-	result = s.handle(ctx, call)
+	result = s.capped(call.Tool, s.handle(ctx, call))
 	if e := result.Err; e != nil && (e.Code == errs.InternalError || e.Code == errs.OutcomeUnknown) {
 		s.log.LogAttrs(ctx, slog.LevelError, "tool failed", slog.String("tool", s.known(call.Tool)), slog.String("code", string(e.Code)),
 			slog.String("cause", causes(e.Err)))

@@ -19,6 +19,7 @@ type GetActiveTripsResponse struct {
 	Status    string       `json:"status" jsonschema_description:"success"`
 	Trips     []TripAnswer `json:"trips" jsonschema_description:"Latest appointment first."`
 	TripCount int          `json:"trip_count" jsonschema_description:"Number of trips."`
+	Truncated string       `json:"truncated,omitempty" jsonschema_description:"Set when trips are left out."`
 	Prompt    string       `json:"suggested_prompt" jsonschema_description:"What to say next."`
 }
 
