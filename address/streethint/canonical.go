@@ -74,7 +74,7 @@ func kingEnd(words []word) int {
 // nameOf returns the words of a name that must be found: not the title before
 // it and not the direction, unless that is the name.
 func nameOf(words []word) []string {
-	for len(words) > 1 && (words[0].isDirection() || words[0].text == "dr" || words[0].text == "doctor") {
+	for len(words) > 1 && (words[0].isDirection() || titles[words[0].text]) {
 		words = words[1:]
 	}
 	name := canonical(words)

@@ -16,7 +16,7 @@ func (r *reader) routeMention(i, start int, p phrase) (m mention, end int, ok bo
 	switch {
 	case i > p.start && busLanes[r.words[i-1].text]:
 		return mention{}, i, false
-	case hasName && !rt.old && (first == "st" || first == "co" || rt.class == anyRoute && len(rt.number) > 3):
+	case hasName && !rt.old && (first == "st" || first == "co" || first == "farm" || first == "ranch" || rt.class == anyRoute && len(rt.number) > 3):
 		// Hull St Rd, or a highway by its name with a number behind it.
 		return mention{}, i, false
 	case hasName && !rt.old && rt.class == stateRoute && rt.state != "" && routeWords[r.words[i+1].text]:
@@ -99,7 +99,7 @@ func (r *reader) spanishNameEnd(i, end int) int {
 			continue
 		}
 		w := r.words[k]
-		if isLink || isNumber || w.isGeneric() || w.isDigits() || w.isDirection() || r.chainEnd(k, end) > k || r.endsSpanishName(k, end) {
+		if isLink || isNumber || w.isGeneric() || w.isDigits() || w.isDirection() || r.chainEnd(k, end) > k || r.endsSpanishName(k, end) && !(k+1 < end && spanishLinks[r.words[k+1].text]) {
 			break
 		}
 		k++

@@ -5,7 +5,7 @@ import "strings"
 // isGeneric reports whether a word says what kind of place is wanted, and not
 // which. It is no part of the name of a road behind it.
 func (w word) isGeneric() bool {
-	return services[w.text] || campusKinds[w.text] || campusParts[w.text]
+	return services[w.text] || weekdays[w.text] || campusKinds[w.text] || campusParts[w.text]
 }
 
 // chainEnd returns where the name of a chain, or a phrase that is generic as a
@@ -45,7 +45,8 @@ const chainNames = `
 	american renal, american renal associates, dialysis clinic inc, dci, satellite healthcare, innovative renal care,
 	cvs, cvs pharmacy, walgreens, rite aid, duane reade, walmart, wal mart, kroger, publix, wegmans, food lion, costco,
 	sams club, safeway, albertsons, h e b, heb, hy vee, meijer, harris teeter, minute clinic, minuteclinic,
-	medicine shoppe, good neighbor pharmacy, shoprite,
+	medicine shoppe, good neighbor pharmacy, shoprite, target, giant food, aldi, lidl, whole foods, ymca, goodwill,
+	salvation army, dollar general, family dollar, dollar tree, home depot, sheetz, wawa,
 	labcorp, lab corp, quest, quest diagnostics, sonora quest, american red cross, red cross,
 	bon secours, hca, vcu, vcu health, sentara, inova, kaiser, kaiser permanente, dignity health, sutter health, novant, novant health, atrium health, carilion, ballad health, uva, uva health, unc health, duke health,
 	johns hopkins, medstar, medstar health, mayo clinic, cleveland clinic, adventhealth, tenet, banner health,
@@ -65,7 +66,7 @@ var (
 	services = setOf(`clinic clinics dialysis lab labs laboratory laboratories hospital hospitals pharmacy pharmacies pharmacist
 		drugstore doctor doctors doc docs dentist dentists dental dentistry dentures orthodontist orthodontics orthodontic
 		endodontist endodontics periodontist periodontics surgeon surgeons surgery urgent care emergency er department dept
-		healthcare medicine med meds imaging radiology xray ray mri scan scans ultrasound sonogram mammogram mammography
+		healthcare medicine med meds imaging radiology xray ray mri ct scan scans ultrasound sonogram mammogram mammography
 		diagnostic diagnostics therapy therapist therapists physical occupational rehab rehabilitation nursing nurse hospice
 		kidney renal nephrology nephrologist cardiology cardiologist cardiac vascular cancer oncology oncologist infusion
 		chemo chemotherapy radiation eye vision optical optician optometrist optometry ophthalmology ophthalmologist eyecare
@@ -80,17 +81,18 @@ var (
 		vaccination vaccinations vaccine vaccines immunization immunizations covid walkin bariatric outpatient inpatient
 		ambulatory facility facilities location site nearest closest nearby appointment appointments visit checkup exam
 		audiology audiologist hearing prosthetics orthotics transplant trauma hemodialysis veterinary vet physiotherapy
-		salud centro clinica consultorio farmacia laboratorio medico medica doctora dentista dialisis urgencias
-		monday tuesday wednesday thursday friday saturday sunday`)
+		salud centro clinica consultorio farmacia laboratorio medico medica doctora dentista dialisis urgencias`)
+	weekdays = setOf(`monday tuesday wednesday thursday friday saturday sunday`)
 	// campusKinds and campusParts make names of roads in pairs: Medical Center
 	// Drive, Health Park Drive.
-	campusKinds = setOf(`medical health hospital professional wellness surgical`)
+	campusKinds = setOf(`medical health hospital professional wellness surgical physicians doctors`)
 	campusParts = setOf(`center centre ctr centers office offices building suite arts pavilion`)
 	// campusRoads follow the same words, but are names on their own as well.
-	campusRoads = setOf(`park parks prk plaza plz campus village square commons court circle`)
-	// complexes are kinds of suffixes that businesses are called by as well.
-	complexes = setOf(`center centers park plaza village manor mall common commons station club lodge mission camp garden
-		gardens ranch haven estate estates`)
+	campusRoads = setOf(`park parks prk plaza plz campus village square commons court circle college school sciences`)
+	// roadKinds are weak suffixes that stand behind generic words on roads only:
+	// Clinic Court, but Surgery Center.
+	roadKinds = setOf(`court courts circle circles place terrace way ways loop trail trace cove crescent bypass path row
+		route causeway skyway extension crossing bend curve`)
 	// complexWords before a complex make it a place and no road.
 	complexWords = setOf(`town shopping city convention community outlet business professional office industrial trade
 		recreation civic retail senior wellness care`)

@@ -27,6 +27,7 @@ func (r *reader) behindNumber(start, end int) namePlace {
 		case runEnd < end && quantities[r.words[runEnd].text]:
 			place = namePlace{from: runEnd + 1}
 		case i > start && units[r.words[i-1].text]:
+			place = namePlace{from: runEnd}
 		case name == i && !r.words[i].isDigits():
 			// The whole run is a name, or part of one.
 		case name == i:
@@ -96,5 +97,5 @@ var (
 		oclock percent people patients person persons bed beds miles blocks block feet mg dollars times locations visits
 		doctors dentists clinics hospitals pharmacies labs`)
 	// units stand before a number that is no house number.
-	units = setOf(`suite ste apt apartment unit room rm floor fl building bldg exit`)
+	units = setOf(`suite ste apt apartment unit room rm floor fl building bldg exit box marker`)
 )

@@ -79,7 +79,7 @@ func (m mention) fits(words []string, i int, withKind bool) bool {
 	if end < len(words) {
 		next = words[end]
 	}
-	isThin := len(m.name) == 1 && (len(m.name[0]) == 1 || word{text: m.name[0]}.isDirection() || word{text: m.name[0]}.isDigits())
+	isThin := len(m.name) == 1 && isThin(m.name[0])
 	switch {
 	case m.kindFirst:
 		return !isThin && !withKind || before == m.kind
@@ -89,7 +89,25 @@ func (m mention) fits(words []string, i int, withKind bool) bool {
 	case withKind && m.kind != "":
 		return next == m.kind
 	case isThin:
-		return kinds[next]
+		return kinds[next] || next == "" && opens(words[:i])
+	}
+	return true
+}
+
+// isThin reports whether a word alone is a weak name: a letter, a direction, a
+// number, or what is the kind of other roads. It must stand where names do.
+func isThin(text string) bool {
+	w := word{text: text}
+	return len(text) == 1 || w.isDirection() || w.isDigits() || kinds[text]
+}
+
+// opens reports whether the words can stand before the name of a street.
+func opens(words []string) bool {
+	for _, text := range words {
+		w := word{text: text}
+		if !w.isDigits() && !w.isDirection() {
+			return false
+		}
 	}
 	return true
 }

@@ -15,6 +15,9 @@ type mention struct {
 	route route
 }
 
+// maxMentions is how many roads of a query are read; nobody names more.
+const maxMentions = 16
+
 // mentions returns the roads that a query names, in order.
 func (r *reader) mentions() []mention {
 	var all []mention
@@ -27,6 +30,9 @@ func (r *reader) mentions() []mention {
 				continue
 			}
 			all = append(all, m)
+			if len(all) == maxMentions {
+				return all
+			}
 			i, start = end, end
 		}
 	}
@@ -64,22 +70,38 @@ func (r *reader) suffixMention(i, start int, p phrase) (m mention, end int, ok b
 	if !r.isSuffix(i, name, p, anchored) || !s.strong && (!anchored || r.isComplex(i, name) || r.hasLaterSuffix(i, name, p)) {
 		return mention{}, i, false
 	}
-	if !name.numbered && !(anchored && p.anchor == onAnchor) {
-		name.from = r.behindGeneric(name.from, i)
+	if !name.numbered {
+		name.from = r.nameStart(name.from, i, anchored && p.anchor == onAnchor)
 	}
 	if name.numbered && r.onlyDirections(name.from, i) && (s.kind == "boulevard" || s.kind == "parkway") {
 		m = r.mention(name.from, i+1)
 		m.kind = s.kind
-		return m, i + 1, true
+		return m, i + 1, r.lastSuffix(i, name, p, anchored) == i
 	}
-	if r.namesNothing(name.from, i) || !name.numbered && towns[joinText(r.words[name.from:i+1])] {
+	if r.namesNothing(name.from, i, anchored) || !name.numbered && towns[joinText(r.words[name.from:i+1])] {
 		return mention{}, i, false
 	}
 	last := r.lastSuffix(i, name, p, anchored)
 	end = r.behindDirection(last+1, p.end)
 	m = r.mention(name.from, end)
-	m.name, m.kind = nameOf(r.words[name.from:last]), suffixes[r.words[last].text].kind
+	m.name, m.kind = nameOf(r.words[name.from:last]), r.words[last].canonical()
 	return m, end, len(m.name) > 0
+}
+
+// nameStart returns where the name begins that ends before end and has no house
+// number. Behind on and off every word belongs to it.
+func (r *reader) nameStart(start, end int, behindOn bool) int {
+	if behindOn {
+		if start+1 < end && weekdays[r.words[start].text] {
+			return start + 1 // on Monday, and no comma is heard
+		}
+		return start
+	}
+	from := r.behindGeneric(start, end)
+	for from > start && kingEnd(r.words[from:end]) > 0 && titles[r.words[from-1].text] {
+		from-- // Doctor Martin Luther King
+	}
+	return from
 }
 
 // isSuffix reports whether the suffix at i is meant as one.
@@ -102,7 +124,7 @@ func (r *reader) lastSuffix(i int, name namePlace, p phrase, anchored bool) int 
 	last := i
 	for k := i + 1; k < p.end; k++ {
 		s, isSuffix := suffixes[r.words[k].text]
-		if !isSuffix || !r.isSuffix(k, name, p, anchored) || r.words[k].text == "dr" && r.startsPerson(k, p) {
+		if !isSuffix || !r.isSuffix(k, name, p, anchored) || r.startsName(k, p) {
 			break
 		}
 		if s.strong || anchored {
@@ -112,9 +134,16 @@ func (r *reader) lastSuffix(i int, name namePlace, p phrase, anchored bool) int 
 	return last
 }
 
-// startsPerson reports whether the dr at k, behind the kind of a road, is a
-// title: Main Street Dr Smith's office.
-func (r *reader) startsPerson(k int, p phrase) bool {
+// startsName reports whether the word at k, behind the kind of a road, begins
+// the name of something else: Main Street Dr Smith's office, Lake St St Paul.
+func (r *reader) startsName(k int, p phrase) bool {
+	switch r.words[k].text {
+	case "st":
+		return k+1 < p.end && saints[r.words[k+1].text]
+	case "dr":
+	default:
+		return false
+	}
 	for i := k + 1; i < min(k+4, p.end); i++ {
 		if r.words[i].possessive || r.words[i].isGeneric() && i > k+1 {
 			return true
@@ -126,7 +155,9 @@ func (r *reader) startsPerson(k int, p phrase) bool {
 // hasLaterSuffix reports whether the weak suffix at i only belongs to a longer
 // name that on, off or a house number begins: Spring Hill Church Road.
 func (r *reader) hasLaterSuffix(i int, name namePlace, p phrase) bool {
-	if !name.numbered && p.anchor != onAnchor {
+	// What is written short, or is a kind of road and nothing else, ends a name.
+	text := r.words[i].text
+	if !name.numbered && p.anchor != onAnchor || text != suffixes[text].kind || roadKinds[text] {
 		return false
 	}
 	const most = 3

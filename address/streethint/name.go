@@ -1,13 +1,17 @@
 package streethint
 
-// isGenericAt reports for every word from start to end whether it is generic or
-// part of the name of a chain.
-func (r *reader) genericWords(start, end int) (isGeneric, isChain []bool) {
-	isGeneric, isChain = make([]bool, end-start), make([]bool, end-start)
+// genericWords reports for every word from start to end whether it is generic
+// or part of the name of a chain. lastChain is where the last chain begins, and
+// chainEnd where it ends, counted from start; both are 0 without one.
+func (r *reader) genericWords(start, end int) (isGeneric []bool, lastChain, chainEnd int) {
+	isGeneric = make([]bool, end-start)
 	for i := start; i < end; {
 		behind := r.chainEnd(i, end)
 		for k := i; k < behind; k++ {
-			isGeneric[k-start], isChain[k-start] = true, true
+			isGeneric[k-start] = true
+		}
+		if behind > i {
+			lastChain, chainEnd = i-start, behind-start
 		}
 		if behind == i {
 			isGeneric[i-start] = r.words[i].isGeneric()
@@ -15,13 +19,13 @@ func (r *reader) genericWords(start, end int) (isGeneric, isChain []bool) {
 		}
 		i = behind
 	}
-	return isGeneric, isChain
+	return isGeneric, lastChain, chainEnd
 }
 
 // allGeneric reports whether the words name no more than a kind of place or a
 // chain. No words do.
 func (r *reader) allGeneric(start, end int) bool {
-	generic, _ := r.genericWords(start, end)
+	generic, _, _ := r.genericWords(start, end)
 	for _, g := range generic {
 		if !g {
 			return false
@@ -36,7 +40,7 @@ func (r *reader) behindGeneric(start, end int) int {
 	if start >= end {
 		return start
 	}
-	generic, chain := r.genericWords(start, end)
+	generic, lastChain, chainEnd := r.genericWords(start, end)
 	last := len(generic)
 	for last > 0 && generic[last-1] {
 		last--
@@ -59,12 +63,10 @@ func (r *reader) behindGeneric(start, end int) int {
 		return start + from
 	}
 	// Nothing but generic words: DaVita Clinic Medical Center.
-	from = 0
-	for i, c := range chain {
-		if c && i+1 < len(chain) {
-			from = i + 1
-		}
+	if chainEnd == len(generic) { // Johns Hopkins
+		return start + lastChain
 	}
+	from = chainEnd
 	for from < len(generic)-1 && !campusKinds[r.words[start+from].text] {
 		from++
 	}
@@ -78,11 +80,12 @@ func (r *reader) behindGeneric(start, end int) int {
 }
 
 // namesNothing reports whether the words before the kind of a road are no name:
-// a title, numbers, or what people say of a road without naming it.
-func (r *reader) namesNothing(start, end int) bool {
+// a title, numbers, or, without on, at, off and a house number, what people say
+// of a road without naming it.
+func (r *reader) namesNothing(start, end int, anchored bool) bool {
 	for _, w := range r.words[start:end] {
 		_, isCardinal := cardinals[w.text]
-		if w.text != "dr" && !isCardinal && !notNames[w.text] && !w.isDigits() {
+		if !titles[w.text] && !isCardinal && !w.isDigits() && (anchored || !notNames[w.text]) {
 			return false
 		}
 	}

@@ -112,6 +112,8 @@ func (r *reader) unbrokenEnd(i int) int {
 		if i+2 >= len(r.words) || r.isBreak(i+2) {
 			return i + 2
 		}
+	case text(i) == "i" && suffixes[text(i+1)].kind == "street":
+		return i + 1
 	case text(i) == "farm" && text(i+1) == "to" && text(i+2) == "market", text(i) == "ranch" && text(i+1) == "to" && text(i+2) == "market":
 		return i + 3
 	case isScale(cardinals[text(i)]) && text(i+1) == "and":
@@ -132,4 +134,4 @@ var breaks = setOf(`on at off near by in from to and of with en
 	looking find finding get take took please thanks thank hello hey yes yeah okay ok um uh uhm located called named
 	spelled spelt spelling spell between along around behind beside besides opposite past toward towards through thru into
 	onto inside outside within where wheres who when how have has had do does did can could would should here there because
-	but if then than not about just via today tomorrow tonight am pm oclock see saw`)
+	but if then than not about just via today tomorrow tonight am pm oclock see saw floor`)

@@ -64,7 +64,7 @@ func (r *reader) routeClassAt(i, end int) (class routeClass, state string, behin
 	first := r.words[i]
 	switch first.text {
 	case "us":
-		is(routeWords)
+		_ = is(routeWords) || is(setBusiness)
 		return usRoute, "", behind
 	case "u":
 		if is(setS) && behind < end && (routeWords[r.words[behind].text] || r.words[behind].isDigits()) {
@@ -130,7 +130,7 @@ func (r *reader) farmClassAt(i, end int) (class routeClass, state string, behind
 	if hasRoad {
 		behind++
 	}
-	if isLong && !toMarket && !(hasRoad && class == ranchRoute) {
+	if isLong && !toMarket && !hasRoad {
 		return noRoute, "", i
 	}
 	return class, "", behind
@@ -174,9 +174,10 @@ func isRoutePrefix(text string) bool {
 }
 
 var (
-	routeWords = setOf(`route rt rte routes highway highwy hiway hiwy hway hwy`)
-	roadWords  = setOf(`road rd`)
-	setS       = setOf(`s`)
-	setI       = setOf(`i`)
-	setState   = setOf(`state st`)
+	routeWords  = setOf(`route rt rte routes highway highwy hiway hiwy hway hwy`)
+	roadWords   = setOf(`road rd`)
+	setBusiness = setOf(`business bus alternate alt bypass`)
+	setS        = setOf(`s`)
+	setI        = setOf(`i`)
+	setState    = setOf(`state st`)
 )

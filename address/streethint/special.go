@@ -39,8 +39,6 @@ func (r *reader) isNoRoad(i int, p phrase, name namePlace) bool {
 		return !name.numbered && p.anchor != onAnchor
 	case "ky", "mt", "pr":
 		return !name.numbered
-	case "is", "via":
-		return !name.numbered || i+1 < p.end
 	}
 	return false
 }
@@ -48,7 +46,7 @@ func (r *reader) isNoRoad(i int, p phrase, name namePlace) bool {
 // isTitle reports whether the dr at i, before which a name would begin at from,
 // is Doctor: it opens the phrase, or only generic words do and a name follows.
 func (r *reader) isTitle(i, from int, p phrase, anchored bool) bool {
-	if from == i {
+	if from == i || titles[r.words[i-1].text] {
 		return true
 	}
 	if anchored && p.anchor != atAnchor || i+1 >= p.end || r.words[i+1].isDirection() || r.words[i+1].isDigits() {
@@ -61,17 +59,18 @@ func (r *reader) isTitle(i, from int, p phrase, anchored bool) bool {
 // isComplex reports whether the weak suffix at i only says what kind of place a
 // business is: Surgery Center, Town Center.
 func (r *reader) isComplex(i int, name namePlace) bool {
-	if !complexes[suffixes[r.words[i].text].kind] || i == name.from {
+	if roadKinds[suffixes[r.words[i].text].kind] || i == name.from {
 		return false
 	}
 	before := r.words[i-1]
 	if name.numbered {
-		return services[before.text] || before.text == "health"
+		return services[before.text] && !campusKinds[before.text] || before.text == "health"
 	}
 	return before.isGeneric() || complexWords[before.text] || r.allGeneric(name.from, i)
 }
 
 var (
+	titles  = setOf(`dr doctor rev reverend`)
 	scans   = setOf(`scan scans scanner scanning imaging angiogram angiography exam test tests machine radiology mri pet guided with`)
 	scanned = setOf(`head chest abdominal abdomen brain pelvic sinus cardiac pet spect mri`)
 	events  = setOf(`blood vaccine vaccines vaccination vaccinations immunization immunizations flu shot shots covid food clothing

@@ -4,8 +4,6 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
-
-	"golang.org/x/text/unicode/norm"
 )
 
 // maxText is how many bytes of a text are read; no query is longer.
@@ -58,9 +56,12 @@ type splitter struct {
 	words      []word
 	start      int
 	letters    strings.Builder
-	apostrophe int // where the last apostrophe of the word stands, -1 for none
-	dots       int // how many dots stand inside the word
-	glued      bool
+	lettersEnd int // where the last letter ends
+	// apostrophe is how many letters stand before the last apostrophe of the
+	// word, -1 for none; apostropheEnd is where it ends in the text.
+	apostrophe, apostropheEnd int
+	dots                      int // how many dots stand inside the word
+	glued                     bool
 }
 
 func (s *splitter) take(r rune, from, to int) {
@@ -70,10 +71,11 @@ func (s *splitter) take(r rune, from, to int) {
 			s.start, s.apostrophe, s.dots = from, -1, 0
 		}
 		s.letters.WriteRune(r)
+		s.lettersEnd = to
 	case unicode.Is(unicode.Cf, r):
 	case isApostrophe(r):
 		if s.start >= 0 {
-			s.apostrophe = s.letters.Len()
+			s.apostrophe, s.apostropheEnd = s.letters.Len(), to
 		}
 	case unicode.IsSpace(r):
 		s.end(from)
@@ -89,6 +91,7 @@ func (s *splitter) take(r rune, from, to int) {
 		s.stop(from, to)
 	case (r == '/' || r == '\u2044') && s.isHalf(to):
 		s.letters.WriteByte('/')
+		s.lettersEnd = to
 	case (r == '/' || r == ':') && s.isBetweenDigits(to):
 		s.letters.WriteByte(':') // a date or a time
 	case r == '@':
@@ -115,9 +118,14 @@ func (s *splitter) end(to int) {
 	if s.apostrophe >= 0 {
 		behind = letters[s.apostrophe:]
 	}
-	w := word{
-		text: fold(letters), from: s.start, to: to, glued: s.glued,
-		possessive: s.apostrophe >= 0 && (behind == "" || behind == "s" || behind == "S"),
+	w := word{text: fold(letters), from: s.start, to: s.lettersEnd, glued: s.glued}
+	switch {
+	case s.apostrophe < 0:
+	case behind == "s", behind == "S":
+		w.possessive = true
+	case behind == "" && (strings.HasSuffix(letters, "s") || strings.HasSuffix(letters, "S")):
+		w.possessive = true
+		w.to = s.apostropheEnd
 	}
 	if prefix := len(strings.TrimRight(w.text, "0123456789")); 0 < prefix && prefix < len(w.text) && isRoutePrefix(w.text[:prefix]) {
 		// US1 is US 1; folding such words leaves their length alone.
@@ -187,34 +195,3 @@ func (s *splitter) isBetweenDigits(i int) bool {
 }
 
 func isDigit(c byte) bool { return '0' <= c && c <= '9' }
-
-func isApostrophe(r rune) bool {
-	switch r {
-	case '\'', '’', '‘', 'ʼ', 'ʻ', '`', '´', '′':
-		return true
-	}
-	return false
-}
-
-func isHyphen(r rune) bool { return r == '-' || '\u2010' <= r && r <= '\u2013' || r == '\u2212' }
-
-// fold brings a word into the form in which words are compared.
-func fold(text string) string {
-	ascii := true
-	for i := range len(text) {
-		ascii = ascii && text[i] < utf8.RuneSelf
-	}
-	if ascii {
-		return strings.ToLower(text)
-	}
-	var b strings.Builder
-	for _, r := range norm.NFKD.String(strings.ToLower(text)) {
-		switch {
-		case r == '\u2044': // in ½
-			b.WriteByte('/')
-		case unicode.IsLetter(r) || unicode.IsNumber(r):
-			b.WriteRune(unicode.ToLower(r))
-		}
-	}
-	return b.String()
-}
