@@ -53,7 +53,7 @@ func (p *Place) addDetails(d Place) {
 	if len(d.Hours.WeekdayText) > 0 || len(d.Hours.Periods) > 0 {
 		p.Hours = d.Hours
 	}
-	if p.Street == "" {
+	if d.Street != "" {
 		p.Street, p.Unit, p.City, p.State, p.ZIPCode = d.Street, d.Unit, d.City, d.State, d.ZIPCode
 	}
 	p.Detailed = true

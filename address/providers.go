@@ -58,7 +58,7 @@ type Cache interface {
 	// Get returns the value under key, ok false if there is none or its time
 	// is over.
 	Get(ctx context.Context, key string) (value []byte, ok bool, err error)
-	// Put keeps value for a time.
+	// Put keeps value for a time; a life of 0 or less keeps nothing.
 	Put(ctx context.Context, key string, value []byte, life time.Duration) error
 }
 

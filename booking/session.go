@@ -73,7 +73,10 @@ func (s *Service) PlaceSession(ctx context.Context, session string) (address.Ses
 	}
 	out := address.Session{OrganisationID: found.OrganisationID}
 	if member, err := s.config.Members.Member(ctx, found.MemberID); err == nil {
-		out.Home = member.Home
+		if member.Home != nil {
+			home := *member.Home
+			out.Home = &home
+		}
 	} else {
 		s.config.Log.LogAttrs(ctx, slog.LevelWarn, "home of a member cannot be read")
 	}

@@ -19,14 +19,18 @@ const module = "github.com/farewright/farewright/"
 // left out. Arrows never turn back; of the domains only booking imports
 // another.
 var imports = map[string][]string{
-	"errs":                {},
-	"tooldef":             {"errs"},
-	"tooldef/dialect":     {"tooldef"},
-	"tooldef/tooldeftest": {"tooldef"},
-	"address":             {"errs", "tooldef", "address/hours", "address/streethint"},
-	"address/hours":       {},
-	"address/streethint":  {},
-	"address/gazetteer":   {"address", "address/hours"},
+	"errs":                 {},
+	"tooldef":              {"errs"},
+	"tooldef/dialect":      {"tooldef"},
+	"tooldef/tooldeftest":  {"tooldef"},
+	"address":              {"errs", "tooldef", "address/hours", "address/streethint"},
+	"address/hours":        {},
+	"address/streethint":   {},
+	"address/gazetteer":    {"address", "address/hours"},
+	"address/googleplaces": {"address", "address/hours"},
+	"address/nominatim":    {"address"},
+	"address/addresstest":  {"errs", "address", "address/hours"},
+
 	"trip":                {"errs", "tooldef"},
 	"trip/triptest":       {"errs", "trip"},
 	"booking":             {"errs", "tooldef", "address", "booking/when", "booking/treatment"},

@@ -37,7 +37,7 @@ func wantFault(err error, provider string, secrets []string, wanted ...address.K
 // printed or logged.
 func keeps(err error, secrets []string) error {
 	var log strings.Builder
-	slog.New(slog.NewTextHandler(&log, nil)).Error("failed", slog.Any("err", err))
+	slog.New(slog.NewTextHandler(&log, &slog.HandlerOptions{ReplaceAttr: timeless})).Error("failed", slog.Any("err", err))
 	shown := []string{err.Error(), fmt.Sprintf("%+v", err), fmt.Sprintf("%#v", err), log.String()}
 	for cause := errors.Unwrap(err); cause != nil; cause = errors.Unwrap(cause) {
 		shown = append(shown, cause.Error(), fmt.Sprintf("%#v", cause))
@@ -50,6 +50,14 @@ func keeps(err error, secrets []string) error {
 		}
 	}
 	return nil
+}
+
+// timeless leaves the time out of a log, which may hold any figures.
+func timeless(groups []string, a slog.Attr) slog.Attr {
+	if len(groups) == 0 && a.Key == slog.TimeKey {
+		return slog.Attr{}
+	}
+	return a
 }
 
 // wantTimeout returns an error unless err tells that its context is over.

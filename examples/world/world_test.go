@@ -10,6 +10,7 @@ import (
 	"github.com/farewright/farewright/address"
 	"github.com/farewright/farewright/booking"
 	"github.com/farewright/farewright/booking/bookingtest"
+	"github.com/farewright/farewright/trip/triptest"
 )
 
 func TestTheEmbeddedWorldStartsAndItsAddressesAreReal(t *testing.T) {
@@ -67,6 +68,26 @@ func TestTheWorldKeepsTheContracts(t *testing.T) {
 	require.NoError(t, err)
 	bookingtest.TestMembers(t, func(t *testing.T) booking.Members { return fresh(t) }, amos)
 	bookingtest.TestCatalogues(t, func(t *testing.T) booking.Catalogues { return fresh(t) }, "org-va", "medicaid")
+	triptest.TestTrips(t, func(t *testing.T) triptest.Fixture {
+		f := Default()
+		second := f.Trips[0]
+		second.TripID, second.DisplayID = "0f5b9a52-7c1e-4d0a-9b7e-2f6d1c3a8e02", "04-10-2026-92-A"
+		others := second
+		others.TripID, others.DisplayID, others.MemberID = "0f5b9a52-7c1e-4d0a-9b7e-2f6d1c3a8e03", "04-10-2026-93-A", "m-2"
+		f.Trips = append(f.Trips, second, others)
+		w, err := New(f)
+		require.NoError(t, err)
+		return triptest.Fixture{Trips: w, MemberID: "m-1", OtherID: "m-2", Cancelled: func() (int, error) {
+			n := 0
+			for _, trip := range w.file.Trips {
+				if trip.Status == "cancelled" {
+					n++
+				}
+			}
+			return n, nil
+		}}
+	})
+	bookingtest.TestContacts(t, func(t *testing.T) booking.Contacts { return fresh(t) }, "m-nobody")
 	bookingtest.TestBooker(t, func(t *testing.T) bookingtest.BookerFixture {
 		w := fresh(t)
 		return bookingtest.BookerFixture{Booker: w, MemberID: "m-2", Booked: func() (int, error) {
