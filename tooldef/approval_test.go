@@ -269,6 +269,7 @@ func TestAnExecutionThatWasLostIsResumedUnderItsID(t *testing.T) {
 	p := x.call()
 	_, _, err := ledger.Begin(context.Background(), p.ID, *x.now, tooldef.GrantLease, x.now.Add(time.Hour)) // a process that died
 	require.NoError(t, err)
+	require.NoError(t, ledger.Acting(context.Background(), p.ID))
 	r := x.grant(p)
 	assert.Equal(t, errs.OutcomeUnknown, x.code(r))
 	assert.False(t, r.Err.DoNotRetry)
@@ -280,6 +281,42 @@ func TestAnExecutionThatWasLostIsResumedUnderItsID(t *testing.T) {
 	assert.Equal(t, p.ID, s.bought[0].ID)
 }
 
+func TestAClaimThatWasLostBeforeActingIsCheckedLikeANewOne(t *testing.T) {
+	s := &shop{price: "10"}
+	ledger := new(tooldef.MemLedger)
+	x := openTill(t, s, tooldef.Approvals{Ledger: ledger})
+	p := x.call()
+	_, _, err := ledger.Begin(context.Background(), p.ID, *x.now, tooldef.GrantLease, x.now.Add(time.Hour))
+	require.NoError(t, err)
+	s.price = "999"
+	*x.now = x.now.Add(tooldef.GrantLease)
+	assert.NotNil(t, x.grant(p).Pending, "the price has changed: ask anew")
+	assert.Empty(t, s.bought)
+}
+
+func TestAPassingFaultDoesNotUseUpTheApproval(t *testing.T) {
+	s := &shop{price: "10"}
+	x := openTill(t, s, tooldef.Approvals{})
+	p := x.call()
+	s.refuse = errBoom // the look-up of the price fails
+	assert.Equal(t, errs.InternalError, x.code(x.grant(p)))
+	s.refuse, s.fail = nil, errs.New(errs.InternalError, "The store is down; nothing was bought.")
+	assert.Equal(t, errs.InternalError, x.code(x.grant(p)))
+	s.fail = nil
+	assert.False(t, x.grant(p).IsError)
+}
+
+func TestArgumentsAndFactsComeBackByteForByte(t *testing.T) {
+	s := &shop{price: "1\xff0 < 20 & more"}
+	x := openTill(t, s, tooldef.Approvals{})
+	raw := json.RawMessage(`{"offer":"Tom & <Jerry>"}`)
+	p := x.set.Do(context.Background(), tooldef.Call{Tool: "buy", Arguments: raw}).Pending
+	require.NotNil(t, p)
+	r := x.set.Do(context.Background(), tooldef.Call{Tool: "buy", Arguments: raw, Grant: &tooldef.Grant{Token: p.Token, Approved: true}})
+	assert.False(t, r.IsError, string(r.JSON))
+	assert.Nil(t, r.Pending)
+}
+
 var errBoom = errors.New("boom: secret")
 
 func TestHowAnExecutionFails(t *testing.T) {
@@ -288,7 +325,7 @@ func TestHowAnExecutionFails(t *testing.T) {
 		code errs.Code
 	}{
 		"an error of ours":  {func(s *shop) { s.fail = errs.New(errs.OfferExpired, "Gone.") }, errs.OfferExpired},
-		"any other error":   {func(s *shop) { s.fail = errBoom }, errs.InternalError},
+		"any other error":   {func(s *shop) { s.fail = errBoom }, errs.OutcomeUnknown},
 		"a panic":           {func(s *shop) { s.panics = true }, errs.OutcomeUnknown},
 		"a changed prepare": {func(s *shop) { s.refuse = errs.New(errs.OfferExpired, "Gone.") }, errs.OfferExpired},
 	} {

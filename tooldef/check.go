@@ -35,10 +35,13 @@ func (t *Tool) refuseAll(ctx context.Context, args *value, problems []problem) e
 		return refused
 	}
 	more := errs.Classify(t.check(ctx, in, faulty))
-	if more == nil || more.Code == errs.InternalError {
+	switch {
+	case more == nil || more.Code == errs.InternalError:
 		return refused
+	case more.Code == errs.NoSession || more.Code == errs.SessionExpired || more.Code == errs.DraftNotFound:
+		return more // there is nothing to mend the rest for
 	}
 	all := errs.Join(refused, more)
-	t.sort(all.Problems)
+	t.inOrder(all)
 	return all
 }

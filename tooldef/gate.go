@@ -6,8 +6,10 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"log/slog"
+	"strings"
 	"time"
 
 	"github.com/farewright/farewright/errs"
@@ -67,7 +69,7 @@ func (d *desk) call(ctx context.Context, t *Tool, c Call) Result {
 // ask puts the question on the spot, again when the facts have changed.
 func (d *desk) ask(ctx context.Context, t *Tool, c Call, p Pending) Result {
 	for range maxAsked {
-		grant, err := d.Asker.Ask(ctx, p)
+		grant, err := d.putQuestion(ctx, p)
 		if err != nil {
 			d.log.LogAttrs(ctx, slog.LevelWarn, "approval could not be asked for", slog.String("tool", t.Name()), slog.String("approval", p.ID))
 			return p.result()
@@ -82,6 +84,16 @@ func (d *desk) ask(ctx context.Context, t *Tool, c Call, p Pending) Result {
 	return p.result()
 }
 
+// putQuestion asks the host. A host that panics has not answered.
+func (d *desk) putQuestion(ctx context.Context, p Pending) (g Grant, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("tooldef: the asker panicked (%T)", r)
+		}
+	}()
+	return d.Asker.Ask(ctx, p)
+}
+
 // prepare asks the tool what a person must approve, and seals it. It returns
 // nil when nobody need be asked.
 func (d *desk) prepare(ctx context.Context, t *Tool, caller string, args json.RawMessage, in any) (*Pending, error) {
@@ -94,14 +106,21 @@ func (d *desk) prepare(ctx context.Context, t *Tool, caller string, args json.Ra
 	if life <= 0 {
 		life = DefaultApprovalLife
 	}
-	if a.Facts == nil {
-		a.Facts = []Fact{}
-	}
+	a.Facts = legible(a.Facts)
 	p := &Pending{ID: newApprovalID(), Tool: t.Name(), Arguments: args, Summary: a.Summary, Facts: a.Facts,
 		ExpiresAt: d.Now().Add(life).UTC().Truncate(time.Second)}
 	p.Token, err = d.sealer.seal(sealed{ID: p.ID, Tool: p.Tool, Revision: t.revision(), Arguments: args, Caller: caller,
 		Summary: a.Summary, Facts: a.Facts, Expires: p.ExpiresAt})
 	return p, err
+}
+
+// legible returns facts as they survive the way through JSON and back.
+func legible(facts []Fact) []Fact {
+	out := make([]Fact, len(facts))
+	for i, f := range facts {
+		out[i] = Fact{strings.ToValidUTF8(f.Name, "�"), strings.ToValidUTF8(f.Value, "�")}
+	}
+	return out
 }
 
 // revision names the form of a tool's arguments. What was approved under
@@ -170,15 +189,32 @@ func (d *desk) run(ctx context.Context, t *Tool, x sealed, g Grant) Result {
 		d.release(ctx, x.ID)
 		return Fail(err)
 	}
-	fresh, err := d.prepare(ctx, t, x.Caller, x.Arguments, in)
+	fresh, err := d.prepareAgain(ctx, t, x, in)
 	if err != nil {
-		return d.finish(ctx, x.ID, Fail(err))
+		return d.settled(ctx, x.ID, Fail(err))
 	}
 	if fresh != nil && !sameFacts(fresh.Facts, x.Facts) {
 		d.finish(ctx, x.ID, Fail(superseded()))
 		return fresh.result()
 	}
-	return d.finish(ctx, x.ID, execute(ctx, t, in, Granted{ID: x.ID, By: g.By, Facts: x.Facts}, d.log))
+	if err := d.Ledger.Acting(ctx, x.ID); err != nil {
+		d.release(ctx, x.ID)
+		return Fail(errs.Wrap(errs.InternalError, "The approval could not be used; nothing was done.", err))
+	}
+	return d.settled(ctx, x.ID, execute(ctx, t, in, Granted{ID: x.ID, By: g.By, Facts: x.Facts}, d.log))
+}
+
+// prepareAgain is prepare at the grant. A panic of it leaves the grant unused.
+func (d *desk) prepareAgain(ctx context.Context, t *Tool, x sealed, in any) (p *Pending, err error) {
+	done := false
+	defer func() {
+		if !done {
+			d.release(ctx, x.ID)
+		}
+	}()
+	p, err = d.prepare(ctx, t, x.Caller, x.Arguments, in)
+	done = true
+	return p, err
 }
 
 // resume executes what somebody began and did not finish. It may have acted:
@@ -191,19 +227,41 @@ func (d *desk) resume(ctx context.Context, t *Tool, x sealed, g Grant) Result {
 	return d.finish(ctx, x.ID, execute(ctx, t, in, Granted{ID: x.ID, By: g.By, Facts: x.Facts, Resumed: true}, d.log))
 }
 
-// execute runs the function. A panic may come after the deed.
+// execute runs the function, for less than the lease. A panic, and an error
+// that is not ours, may come after the deed; an error of ours says itself what
+// was done.
 func execute(ctx context.Context, t *Tool, in any, g Granted, log *slog.Logger) (result Result) {
 	defer func() {
 		if p := recover(); p != nil {
 			log.LogAttrs(ctx, slog.LevelError, "tool panicked", panicked(t.Name(), p)...)
-			result = Fail(errs.Wrap(errs.OutcomeUnknown, "The action broke off; it may or may not have been carried out.", fmt.Errorf("tooldef: panic of type %T", p)))
+			result = Fail(errs.Wrap(errs.OutcomeUnknown, brokeOff, fmt.Errorf("tooldef: panic of type %T", p)))
 		}
 	}()
-	answer, err := t.bounded(ctx, func(ctx context.Context) (json.RawMessage, error) { return t.gated.execute(ctx, in, g) })
-	if err != nil {
+	bounded := *t
+	if limit := GrantLease - 10*time.Second; bounded.spec.Timeout <= 0 || bounded.spec.Timeout > limit {
+		bounded.spec.Timeout = limit
+	}
+	answer, err := bounded.bounded(ctx, func(ctx context.Context) (json.RawMessage, error) { return t.gated.execute(ctx, in, g) })
+	var ours *errs.Error
+	switch {
+	case err == nil:
+		return Result{JSON: answer}
+	case errors.As(err, &ours) && ours != nil:
 		return Fail(err)
 	}
-	return Result{JSON: answer}
+	return Fail(errs.Wrap(errs.OutcomeUnknown, brokeOff, err))
+}
+
+const brokeOff = "The action broke off; it may or may not have been carried out."
+
+// settled ends a grant with its result, unless the result says that a service
+// failed and nothing was done: then the grant may be brought again.
+func (d *desk) settled(ctx context.Context, id string, r Result) Result {
+	if r.Err != nil && r.Err.Code == errs.InternalError {
+		d.release(ctx, id)
+		return r
+	}
+	return d.finish(ctx, id, r)
 }
 
 // finish stores the result of a grant, so that it is the only one.

@@ -2,6 +2,7 @@ package tooldef
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"sync"
 	"time"
@@ -17,7 +18,7 @@ type LedgerState int
 // The states that Begin returns.
 const (
 	Begun    LedgerState = iota // it is the caller's to execute
-	Resumed                     // likewise, but somebody began before and was lost: it may have acted
+	Resumed                     // likewise, but somebody was acting before and was lost: it may be done
 	Busy                        // somebody else is executing it
 	Finished                    // it was executed or denied; there is a result
 )
@@ -27,14 +28,19 @@ const (
 // tooldeftest.TestLedger.
 type Ledger interface {
 	// Begin claims the grant id at a time for a lease. A claim whose lease is
-	// over without a result may be taken again and is Resumed. The ledger may
-	// forget the id after keep.
+	// over without a result may be taken again: it is Begun if nobody was
+	// Acting, else Resumed. The ledger may forget the id after keep.
 	Begin(ctx context.Context, id string, at time.Time, lease time.Duration, keep time.Time) (state LedgerState, result []byte, err error)
+	// Acting notes that the claim's action begins now.
+	Acting(ctx context.Context, id string) error
 	// Finish stores the result of a claim. The first result stays.
 	Finish(ctx context.Context, id string, result []byte) error
 	// Release gives a claim back: nothing was done.
 	Release(ctx context.Context, id string) error
 }
+
+// errNotClaimed tells that a grant is not the caller's to execute.
+var errNotClaimed = errors.New("tooldef: the grant is not claimed")
 
 // MemLedger is a Ledger in this process's memory. Its zero value is ready.
 type MemLedger struct {
@@ -46,6 +52,7 @@ type MemLedger struct {
 type ledgerEntry struct {
 	until    time.Time // end of the lease
 	keep     time.Time
+	acting   bool
 	finished bool
 	result   []byte
 }
@@ -62,7 +69,7 @@ func (m *MemLedger) Begin(_ context.Context, id string, at time.Time, lease time
 		return Busy, nil, nil
 	}
 	state := Begun
-	if ok {
+	if e.acting {
 		state = Resumed
 	}
 	if m.entries == nil {
@@ -75,8 +82,21 @@ func (m *MemLedger) Begin(_ context.Context, id string, at time.Time, lease time
 			}
 		}
 	}
-	m.entries[id] = ledgerEntry{until: at.Add(lease), keep: keep}
+	m.entries[id] = ledgerEntry{until: at.Add(lease), keep: keep, acting: e.acting}
 	return state, nil, nil
+}
+
+// Acting implements [Ledger].
+func (m *MemLedger) Acting(_ context.Context, id string) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	e, ok := m.entries[id]
+	if !ok || e.finished {
+		return errNotClaimed
+	}
+	e.acting = true
+	m.entries[id] = e
+	return nil
 }
 
 // Finish implements [Ledger].

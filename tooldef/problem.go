@@ -116,12 +116,8 @@ func (t *Tool) refuse(problems []problem) *errs.Error {
 		}
 	}
 	e := errs.Join(append(lead, rest...)...)
-	t.sort(e.Problems)
-	e.Fields = e.Fields[:0:0]
+	t.inOrder(e)
 	for i, p := range e.Problems {
-		if p.Field != "" && !slices.Contains(e.Fields, p.Field) {
-			e.Fields = append(e.Fields, p.Field)
-		}
 		if shown := slices.ContainsFunc(e.Problems[:i], func(q errs.Problem) bool { return slices.Equal(q.Allowed, p.Allowed) }); shown {
 			e.Problems[i].Allowed = nil // the list stands above
 		}
@@ -133,9 +129,15 @@ func (t *Tool) refuse(problems []problem) *errs.Error {
 	return e
 }
 
-// sort puts problems into the schema's order.
-func (t *Tool) sort(problems []errs.Problem) {
-	slices.SortStableFunc(problems, func(a, b errs.Problem) int { return slices.Compare(t.input.place(a.Field), t.input.place(b.Field)) })
+// inOrder puts an error's problems and fields into the schema's order.
+func (t *Tool) inOrder(e *errs.Error) {
+	slices.SortStableFunc(e.Problems, func(a, b errs.Problem) int { return slices.Compare(t.input.place(a.Field), t.input.place(b.Field)) })
+	e.Fields = nil
+	for _, p := range e.Problems {
+		if p.Field != "" && !slices.Contains(e.Fields, p.Field) {
+			e.Fields = append(e.Fields, p.Field)
+		}
+	}
 }
 
 // problem makes an error of one problem.

@@ -57,7 +57,7 @@ func newSealer(keys [][]byte) (sealer, error) {
 }
 
 func (s sealer) seal(x sealed) (string, error) {
-	text, err := json.Marshal(x)
+	text, err := marshal(x) // unescaped: the arguments must come back byte for byte
 	if err != nil {
 		return "", err
 	}

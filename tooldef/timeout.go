@@ -16,7 +16,8 @@ var errTimeout = errors.New("tooldef: the tool's time is over")
 // not; what f does later is lost.
 func (t *Tool) bounded(ctx context.Context, f func(context.Context) (json.RawMessage, error)) (json.RawMessage, error) {
 	if t.spec.Timeout <= 0 {
-		return f(ctx)
+		answer, err := f(ctx)
+		return answer, t.gaveUp(ctx, err)
 	}
 	ctx, cancel := context.WithTimeoutCause(ctx, t.spec.Timeout, errTimeout)
 	defer cancel()
@@ -39,13 +40,20 @@ func (t *Tool) bounded(ctx context.Context, f func(context.Context) (json.RawMes
 		if o.panic != nil {
 			panic(o.panic)
 		}
-		if o.err != nil && errs.CodeOf(o.err) == errs.InternalError && context.Cause(ctx) == errTimeout {
-			return nil, t.late(o.err)
-		}
-		return o.answer, o.err
+		return o.answer, t.gaveUp(ctx, o.err)
 	case <-ctx.Done():
 		return nil, t.late(context.Cause(ctx))
 	}
+}
+
+// gaveUp turns the error of a run whose time was over into what that means. An
+// error of ours says itself what was done.
+func (t *Tool) gaveUp(ctx context.Context, err error) error {
+	var ours *errs.Error
+	if err == nil || ctx.Err() == nil || errors.As(err, &ours) && ours != nil && ours.Code != errs.InternalError {
+		return err
+	}
+	return t.late(err)
 }
 
 // late is what a run that did not end in time answers. One that only reads has

@@ -73,10 +73,25 @@ var ledgerRules = []ledgerRule{
 			return errors.Join(begins(ctx, l, "a", 0, tooldef.Begun, nil), l.Finish(ctx, "a", []byte("one")), l.Release(ctx, "a"),
 				begins(ctx, l, "a", time.Second, tooldef.Finished, []byte("one")))
 		}},
-	{"lost and resumed", "A grant whose lease ran out without a result is resumed by one, and busy again for the others.",
+	{"lost before acting", "A grant whose lease ran out before its action began is begun again.",
 		func(ctx context.Context, l tooldef.Ledger) error {
-			return errors.Join(begins(ctx, l, "a", 0, tooldef.Begun, nil), begins(ctx, l, "a", tooldef.GrantLease, tooldef.Resumed, nil),
-				begins(ctx, l, "a", tooldef.GrantLease+time.Second, tooldef.Busy, nil))
+			return errors.Join(begins(ctx, l, "a", 0, tooldef.Begun, nil), begins(ctx, l, "a", tooldef.GrantLease, tooldef.Begun, nil))
+		}},
+	{"lost and resumed", "A grant whose lease ran out while it was acted on is resumed by one, and busy again for the others.",
+		func(ctx context.Context, l tooldef.Ledger) error {
+			return errors.Join(begins(ctx, l, "a", 0, tooldef.Begun, nil), l.Acting(ctx, "a"), begins(ctx, l, "a", tooldef.GrantLease, tooldef.Resumed, nil),
+				begins(ctx, l, "a", tooldef.GrantLease+time.Second, tooldef.Busy, nil), begins(ctx, l, "a", 3*tooldef.GrantLease, tooldef.Resumed, nil))
+		}},
+	{"acting needs a claim", "A grant that nobody has begun, or that is finished, cannot be acted on.",
+		func(ctx context.Context, l tooldef.Ledger) error {
+			if l.Acting(ctx, "a") == nil {
+				return errors.New("one that was never begun was")
+			}
+			err := errors.Join(begins(ctx, l, "a", 0, tooldef.Begun, nil), l.Finish(ctx, "a", []byte("one")))
+			if err == nil && l.Acting(ctx, "a") == nil {
+				return errors.New("a finished one was")
+			}
+			return err
 		}},
 	{"one of many begins", "Of 32 that begin a grant at once, one does.",
 		func(ctx context.Context, l tooldef.Ledger) error {
