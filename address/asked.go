@@ -2,6 +2,7 @@ package address
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -17,10 +18,14 @@ type asked struct {
 }
 
 var (
-	zipTail   = regexp.MustCompile(`(?:^|[ ,])(\d{5})(?:-\d{4})?$`)
-	unitPart  = regexp.MustCompile(`(?i)[ ,]+(?:(?:apt|apartment|suite|ste|unit|room|rm|floor|fl|bldg|building|lot|spc|trlr)\.? *#? *([0-9a-z-]+)|# *([0-9a-z-]+))\b`)
-	houseHead = regexp.MustCompile(`^(\d+(?:-\d+)?[a-zA-Z]?)(?: 1/2)? (.+)$`)
-	ordinal   = regexp.MustCompile(`(?i)^\d+(?:st|nd|rd|th)$`)
+	zipTail = regexp.MustCompile(`(?:^|[ ,])(\d{5})(?:-\d{4})?$`)
+	// A unit has a word for it, then a number or a single letter; or a sign; or
+	// a floor that is counted.
+	unitPart = regexp.MustCompile(`(?i)[ ,]+(?:(?:apt|apartment|suite|ste|unit|room|rm|floor|fl|bldg|building|lot|spc|trlr)(?:\. *| +|(?:\. *| +)?# *)(?:\d[0-9a-z-]*|[a-z](?:-?\d+)?)|# *[0-9a-z-]+|\d+(?:st|nd|rd|th) (?:floor|fl))(?:[ ,]|$)`)
+	// countryTail is the country behind an address.
+	countryTail = regexp.MustCompile(`(?i)[ ,]+(?:u\.?s\.?a?\.?|united states(?: of america)?)$`)
+	houseHead   = regexp.MustCompile(`^(\d+(?:-\d+)?[a-zA-Z]?)(?: 1/2)? (.+)$`)
+	ordinal     = regexp.MustCompile(`(?i)^\d+(?:st|nd|rd|th)$`)
 )
 
 // takeApart reads a line such as "4100 Hioaks Rd Apt 3, Richmond, VA 23225".
@@ -28,12 +33,8 @@ var (
 func takeApart(line string) asked {
 	var a asked
 	rest := strings.TrimRight(line, " .,")
-	for _, country := range []string{", USA", ", US", ", United States", " USA"} {
-		if len(rest) > len(country) && strings.EqualFold(rest[len(rest)-len(country):], country) {
-			rest = strings.TrimRight(rest[:len(rest)-len(country)], " ,")
-		}
-	}
-	if m := zipTail.FindStringSubmatchIndex(rest); m != nil && m[0] > 0 {
+	rest = strings.TrimRight(countryTail.ReplaceAllString(rest, ""), " ,")
+	if m := zipTail.FindStringSubmatchIndex(rest); m != nil {
 		a.zip = rest[m[2]:m[3]]
 		rest = strings.TrimRight(rest[:m[0]], " ,")
 	}
@@ -41,12 +42,24 @@ func takeApart(line string) asked {
 	rest, a.unit = cutUnit(rest)
 	if i := strings.LastIndexByte(rest, ','); i >= 0 {
 		a.city = strings.TrimSpace(rest[i+1:])
-		rest = strings.TrimSpace(strings.SplitN(rest[:i], ",", 2)[0])
-	} else if a.state != "" || a.zip != "" {
+		rest = streetOf(strings.Split(rest[:i], ","))
+	} else {
 		rest, a.city = cutCity(rest)
 	}
 	a.setStreet(rest)
 	return a
+}
+
+// streetOf chooses the street among what stands before the city: the first
+// part with a house number, else the first. Estates and buildings may precede
+// it.
+func streetOf(parts []string) string {
+	for _, p := range parts {
+		if m := houseHead.FindStringSubmatch(strings.TrimSpace(p)); m != nil && !ordinal.MatchString(m[1]) {
+			return strings.TrimSpace(p)
+		}
+	}
+	return strings.TrimSpace(parts[0])
 }
 
 func (a *asked) setStreet(street string) {
@@ -58,22 +71,49 @@ func (a *asked) setStreet(street string) {
 }
 
 // cutState takes a state off the end: its code, or its full name of up to
-// four words behind a comma or a blank.
+// four words, behind a comma or a blank. What could as well be the end of the
+// street ("12 Oak Ct") or the city itself ("…, New York") is not taken.
 func cutState(s string) (rest, state string) {
 	words := strings.Fields(strings.ReplaceAll(s, ",", " , "))
-	for n := 4; n >= 1; n-- {
-		if len(words) <= n {
+	for n := min(4, len(words)-1); n >= 1; n-- {
+		before, tail := words[:len(words)-n], strings.Join(words[len(words)-n:], " ")
+		found, ok := stateOf(text{value: tail})
+		if !ok || endsStreet(before, tail) || isCityToo(before, tail) {
 			continue
 		}
-		tail := words[len(words)-n:]
-		found, ok := stateOf(text{value: strings.Join(tail, " ")})
-		if !ok || n == 1 && len(tail[0]) > 2 && words[len(words)-2] != "," && !roadWords[strings.ToLower(words[len(words)-2])] && len(words) < 4 {
-			continue
-		}
-		rest = strings.Join(words[:len(words)-n], " ")
+		rest = strings.Join(before, " ")
 		return strings.TrimRight(strings.ReplaceAll(rest, " ,", ","), " ,"), found.code
 	}
 	return s, ""
+}
+
+// endsStreet reports whether a state's code is rather the suffix of a street
+// that has no other: Ct, La, Wy.
+func endsStreet(before []string, tail string) bool {
+	w := strings.ToLower(strings.Trim(tail, "."))
+	if w != "la" && !roadEndings[w] || slices.Contains(before, ",") {
+		return false
+	}
+	return !slices.ContainsFunc(before[1:], func(b string) bool {
+		b = strings.ToLower(strings.Trim(b, "."))
+		return roadWords[b] || roadEndings[b] || b == "broadway"
+	})
+}
+
+// isCityToo reports whether a state's full name is rather the city: it closes
+// the address, and no city stands before it.
+func isCityToo(before []string, tail string) bool {
+	name := strings.ToLower(tail)
+	if name != "washington" && name != "new york" {
+		return false
+	}
+	commas := 0
+	for _, b := range before {
+		if b == "," {
+			commas++
+		}
+	}
+	return commas == 1 && before[len(before)-1] == ","
 }
 
 func cutUnit(s string) (rest, unit string) {
@@ -81,18 +121,34 @@ func cutUnit(s string) (rest, unit string) {
 	if m == nil || m[0] == 0 {
 		return s, ""
 	}
-	return strings.TrimSpace(s[:m[0]] + s[m[1]:]), strings.TrimSpace(strings.TrimLeft(s[m[0]:m[1]], " ,"))
+	end := m[1]
+	if end < len(s) { // the blank or comma behind it stays
+		end--
+	}
+	return strings.TrimSpace(s[:m[0]] + s[end:]), strings.Trim(s[m[0]:end], " ,")
 }
 
-// cutCity parts "1250 E Marshall St Richmond" behind the last word that ends a
-// street. Without such a word everything is street.
+// cutCity parts "1250 E Marshall St Richmond" behind the word that ends the
+// street: the first that is one wherever it stands, else the first that may be
+// one. Directions and further such words behind it belong to the street.
+// Without one everything is street.
 func cutCity(s string) (street, city string) {
 	words := strings.Fields(s)
-	for i := len(words) - 2; i > 0; i-- {
-		w := strings.ToLower(strings.Trim(words[i], "."))
-		if roadWords[w] || roadEndings[w] {
+	lower := make([]string, len(words))
+	for i, w := range words {
+		lower[i] = strings.ToLower(strings.Trim(w, "."))
+	}
+	strong := func(i int) bool {
+		saint := lower[i] == "st" && i+1 < len(lower) && saints[lower[i+1]] && i > 0 && (roadWords[lower[i-1]] || roadEndings[lower[i-1]])
+		return (roadWords[lower[i]] || lower[i] == "broadway") && !saint
+	}
+	for _, ends := range []func(int) bool{strong, func(i int) bool { return roadEndings[lower[i]] }} {
+		for i := 1; i < len(words)-1; i++ {
+			if !ends(i) || i == 1 && lower[i] != "broadway" && hasDigit(words[0]) {
+				continue
+			}
 			end := i + 1
-			for end < len(words)-1 && directions[strings.ToLower(strings.Trim(words[end], "."))] && len(words[end]) <= 2 {
+			for end < len(words)-1 && (strong(end) || directions[lower[end]] && len(lower[end]) <= 2) {
 				end++
 			}
 			return strings.Join(words[:end], " "), strings.Join(words[end:], " ")

@@ -3,6 +3,7 @@ package address
 import (
 	"cmp"
 	"context"
+	"math"
 	"slices"
 	"strings"
 
@@ -31,7 +32,7 @@ func (s *Service) cascade(ctx context.Context, session Session, line string, a a
 	bias := s.bias(session)
 	var found []match
 	var failed *ProviderError
-	answered := false
+	answered, abroad, located := false, false, true
 	take := func(source string, places []Place, err *ProviderError) {
 		if err != nil {
 			failed = err
@@ -39,21 +40,37 @@ func (s *Service) cascade(ctx context.Context, session Session, line string, a a
 		}
 		answered = true
 		for rank, p := range places {
-			found = append(found, match{p, source, judge(a, p, rank, bias)})
+			if p.foreign() {
+				abroad = true
+				continue
+			}
+			found = append(found, match{p, source, judge(a, p, source, rank, bias)})
 		}
 	}
 	if s.config.Geocoder != nil && (a.hasHouse() || a.isRoute()) {
 		places, err := s.geocode(ctx, session, a.line(), bias)
 		take(sourceGeocoder, places, err)
+		located = err == nil
 	}
 	if best := merge(found); !a.hasHouse() || len(best) == 0 || best[0].confidence < sure {
 		places, err := s.searchPlaces(ctx, session, line)
 		take(sourcePlaces, places, err)
 	}
-	if !answered && failed != nil {
-		return nil, providerFailed(failed)
+	best := merge(found)
+	hopeless := len(best) == 0 || best[0].confidence < plausible
+	switch {
+	case failed != nil && (!answered || hopeless && !located && a.hasHouse()):
+		return nil, providerFailed(failed) // the one who knows houses did not answer
+	case abroad && hopeless:
+		return nil, problem("address", "The address is outside the United States, where no ride goes.", askStreet)
 	}
-	return merge(found), nil
+	return best, nil
+}
+
+// foreign reports whether a provider places it outside the US and territories.
+func (p Place) foreign() bool {
+	_, ours := stateOf(text{value: p.State})
+	return p.State != "" && !ours
 }
 
 func (s *Service) geocode(ctx context.Context, session Session, line string, bias Location) ([]Place, *ProviderError) {
@@ -65,11 +82,14 @@ func (s *Service) geocode(ctx context.Context, session Session, line string, bia
 	})
 }
 
-// merge orders matches and drops what is the same address again: equal in
-// number, street and ZIP, not by coordinate, for a medical building holds many
+// merge orders matches, the fewest doubts first among equals, and drops what is
+// the same address again: equal in number, street with its ending and
+// direction, and ZIP; not by coordinate, for a medical building holds many
 // clinics.
 func merge(found []match) []match {
-	slices.SortStableFunc(found, func(a, b match) int { return cmp.Compare(b.confidence, a.confidence) })
+	slices.SortStableFunc(found, func(a, b match) int {
+		return cmp.Or(cmp.Compare(b.confidence, a.confidence), cmp.Compare(len(a.doubts), len(b.doubts)))
+	})
 	var kept []match
 	for _, m := range found {
 		same := func(k match) bool { return m.sameAddress(k) }
@@ -87,18 +107,20 @@ func (m match) sameAddress(k match) bool {
 	if n1 == "" && n2 == "" && m.place.Name != k.place.Name {
 		return false
 	}
-	return n1 == n2 && roadOf(s1).core == roadOf(s2).core && zip(m.place) == zip(k.place)
+	return n1 == n2 && sameRoad(s1, s2) && !roadOf(s1).against(roadOf(s2)) && zip(m.place) == zip(k.place)
 }
 
 // decide makes the answer of ordered matches.
 func decide(found []match, a asked, purpose string) (ResolveAddressResponse, error) {
-	if len(found) == 0 || found[0].confidence < plausible || found[0].place.Precision == Approximate {
+	if len(found) == 0 || found[0].confidence < plausible || found[0].place.Precision == Approximate || a.isTown(found) {
 		return ResolveAddressResponse{}, notFound(found, a)
 	}
 	best := found[0]
 	rivals := []match{best}
 	for _, m := range found[1:] {
-		if m.confidence >= plausible && best.confidence-m.confidence < lead {
+		// What agrees in everything that was said is not rivalled by what does not.
+		outdone := a.hasHouse() && len(best.doubts) == 0 && len(m.doubts) > 0
+		if m.confidence >= plausible && hundredths(best.confidence)-hundredths(m.confidence) < hundredths(lead) && !outdone {
 			rivals = append(rivals, m)
 		}
 	}
@@ -108,12 +130,28 @@ func decide(found []match, a asked, purpose string) (ResolveAddressResponse, err
 	if best.confidence >= sure {
 		best.doubts = nil
 	}
-	out := best.answer(purpose)
-	if a.unit != "" && out.Candidates[0].Unit == "" {
-		out.Candidates[0].Unit = tidy(a.unit, 40)
-	}
-	return out, nil
+	return best.answer(purpose).withUnit(a), nil
 }
+
+// withUnit keeps the unit that was said, where the answer has none.
+func (r ResolveAddressResponse) withUnit(a asked) ResolveAddressResponse {
+	if a.unit != "" && r.Candidates[0].Unit == "" {
+		r.Candidates[0].Unit = tidy(a.unit, 40)
+	}
+	return r
+}
+
+// isTown reports whether nothing but a town was said, or its ZIP: what was
+// found in it is then not what was asked for.
+func (a asked) isTown(found []match) bool {
+	if a.number != "" || a.isRoute() || a.city != "" && a.street != "" {
+		return false
+	}
+	town := firstOf(a.city, a.street)
+	return town == "" || slices.ContainsFunc(found, func(m match) bool { return sameTown(town, m.place.City) })
+}
+
+func hundredths(x float64) int { return int(math.Round(x * 100)) }
 
 func (m match) candidate() Candidate {
 	c := candidate(m.place, m.confidence)
@@ -130,7 +168,7 @@ func (m match) answer(purpose string) ResolveAddressResponse {
 // notFound says which part is missing, or what to ask next.
 func notFound(found []match, a asked) error {
 	switch {
-	case a.street == "" || a.number == "" && !hasDigit(a.street) && !namesRoad(a.street):
+	case a.street == "" || a.number == "" && !hasDigit(a.street) && !namesRoad(a.street) || a.isTown(found):
 		return problem("address", "The address names no street.", "Ask for the number and the street.")
 	case a.number == "" && a.isRoute():
 		return problem("address", "The address has no house number, and the street alone leads nowhere.", "Ask for the house number, or for the name of the place and use find_place.")

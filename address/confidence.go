@@ -26,6 +26,10 @@ func confidenceOfRank(p Place, rank int) float64 {
 	return clamp(base-.03*float64(rank), unsupported)
 }
 
+// contradicted bounds what differs in a direction or suffix from what was
+// asked: plausible, and to be confirmed.
+const contradicted = .75
+
 // A score is the trust in one candidate, and what speaks against it.
 type score struct {
 	confidence float64
@@ -34,10 +38,10 @@ type score struct {
 
 // judge holds a place against the address that was asked: a provider's own
 // word is not enough, for it also returns what is merely near.
-func judge(a asked, p Place, rank int, bias Location) score {
+func judge(a asked, p Place, source string, rank int, bias Location) score {
 	s := score{confidence: confidenceOfRank(p, rank)}
-	if base, known := bases[p.Precision]; known && rank == 0 {
-		s.confidence = base
+	if base, known := bases[p.Precision]; known && source == sourceGeocoder {
+		s.confidence = base // a geocoder's order says nothing
 	}
 	supported := false
 	times := func(factor float64, doubt string) {
@@ -51,6 +55,10 @@ func judge(a asked, p Place, rank int, bias Location) score {
 		}
 	}
 	number, street := houseOf(p.Street)
+	limit := 1.0
+	if a.isRoute() && number != "" { // some house on the road is not what was asked for
+		limit = bases[Route]
+	}
 	if a.number != "" {
 		switch {
 		case number == "":
@@ -64,9 +72,13 @@ func judge(a asked, p Place, rank int, bias Location) score {
 	if a.street != "" && (a.number != "" || a.isRoute()) {
 		want, got := roadOf(a.street), roadOf(street)
 		switch {
-		case want.core == got.core:
+		case sameRoad(a.street, street):
 			supported = true
-			if want.suffix != got.suffix && want.suffix != "" || want.direction != got.direction && want.direction != "" {
+			switch {
+			case want.against(got): // East Main is not West Main: never sure, whatever the rest says
+				minus(.05, "the street's ending or direction is another one")
+				limit = min(limit, contradicted)
+			case want.suffix != got.suffix && want.suffix != "" || want.direction != got.direction && want.direction != "":
 				minus(.05, "the street's ending or direction differs")
 			}
 		case soundsLike(want.core, got.core):
@@ -79,7 +91,7 @@ func judge(a asked, p Place, rank int, bias Location) score {
 	if a.zip != "" && !zipAgrees {
 		minus(.15, "the ZIP code differs")
 	}
-	if a.city != "" && strings.Join(wordsOf(a.city), " ") != strings.Join(wordsOf(p.City), " ") && !zipAgrees {
+	if a.city != "" && !sameTown(a.city, p.City) && !zipAgrees {
 		minus(.15, "the city differs")
 	}
 	if state, ok := stateOf(text{value: p.State}); a.state != "" && ok && state.code != a.state {
@@ -94,9 +106,8 @@ func judge(a asked, p Place, rank int, bias Location) score {
 	if p.BusinessStatus == ClosedPermanently {
 		times(.3, "the place is closed for good")
 	}
-	limit := 1.0
 	if !supported {
-		limit = unsupported
+		limit = min(limit, unsupported)
 	}
 	s.confidence = clamp(s.confidence, limit)
 	return s

@@ -256,3 +256,42 @@ func TestAProvidersTextReachesTheModelAsDataOnly(t *testing.T) {
 	_, err = ambiguous.ResolveAddress(context.Background(), address.ResolveAddressRequest{Address: "the clinic"})
 	assert.NotContains(t, errs.Classify(err).Suggestion+errs.Classify(err).Message, "Ignore")
 }
+
+// faulty is a cache that hangs or panics.
+type faulty struct{ panics bool }
+
+func (f faulty) fail(ctx context.Context) {
+	if f.panics {
+		panic("lost")
+	}
+	time.Sleep(time.Hour)
+}
+
+func (f faulty) Get(ctx context.Context, _ string) ([]byte, bool, error) {
+	f.fail(ctx)
+	return nil, false, nil
+}
+
+func (f faulty) Put(ctx context.Context, _ string, _ []byte, _ time.Duration) error {
+	f.fail(ctx)
+	return nil
+}
+
+func TestAFaultyPlugInHarmsNothing(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		for _, c := range []faulty{{true}, {false}} {
+			a := answers(clinic("p0", "1 Main St", 37.5))
+			a.details = func(context.Context, string) (address.Place, error) {
+				var none *address.ProviderError
+				return address.Place{}, none // a nil that is no nil
+			}
+			begin := time.Now()
+			assert.Equal(t, 1, find(t, open(t, address.Config{Places: a, Cache: c}), address.FindPlaceRequest{Query: "clinic"}).PlaceCount)
+			assert.Less(t, time.Since(begin), 2*time.Second)
+		}
+		a := &atlas{search: func(context.Context, address.Query) ([]address.Place, error) { panic("lost") }}
+		_, err := open(t, address.Config{Places: a}).FindPlace(context.Background(), address.FindPlaceRequest{Query: "clinic"})
+		assert.Equal(t, errs.InternalError, errs.CodeOf(err))
+		time.Sleep(2 * time.Hour)
+	})
+}

@@ -50,9 +50,9 @@ func (s Session) find(a asked) (match, bool) {
 func (a asked) is(b Address) bool {
 	number, street := houseOf(b.Street)
 	want, got := roadOf(a.street), roadOf(street)
-	sameCity := strings.Join(wordsOf(a.city), " ") == strings.Join(wordsOf(b.City), " ")
+	sameCity := sameTown(a.city, b.City)
 	sameZIP := strings.HasPrefix(string(b.ZIPCode), a.zip)
-	return a.hasHouse() && strings.ToLower(a.number) == number && want == got &&
+	return a.hasHouse() && strings.ToLower(a.number) == number && sameRoad(a.street, street) && want.direction == got.direction && want.suffix == got.suffix &&
 		(a.zip != "" || a.city != "") && (a.zip == "" || sameZIP) && (a.city == "" || sameCity) && (a.state == "" || a.state == b.State)
 }
 

@@ -57,6 +57,11 @@ type Location struct {
 	Longitude float64 `json:"longitude"`
 }
 
+// real reports whether the point is one on earth, and not the missing one.
+func (l Location) real() bool {
+	return math.Abs(l.Latitude) <= 90 && math.Abs(l.Longitude) <= 180 && (l.Latitude != 0 || l.Longitude != 0)
+}
+
 // distance returns the distance between two points in kilometres.
 func (l Location) distance(to Location) float64 {
 	const radius = 6371.0

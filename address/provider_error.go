@@ -59,7 +59,7 @@ func (e *ProviderError) Retryable() bool { return e.Kind == RateLimited || e.Kin
 // fault makes a ProviderError of any error of a provider.
 func fault(provider, op string, err error) *ProviderError {
 	var known *ProviderError
-	if errors.As(err, &known) {
+	if errors.As(err, &known) && known != nil {
 		return known
 	}
 	e := &ProviderError{Provider: provider, Op: op, Kind: Upstream}

@@ -61,7 +61,7 @@ func (s *Service) ResolveAddress(ctx context.Context, req ResolveAddressRequest)
 		return ResolveAddressResponse{}, err
 	}
 	if known, ok := session.find(a); ok {
-		return known.answer(req.Purpose), nil
+		return known.answer(req.Purpose).withUnit(a), nil
 	}
 	found, err := s.cascade(ctx, session, line, a)
 	if err != nil {
@@ -129,7 +129,8 @@ func refuseEarly(line string, a asked) error {
 
 func (a asked) isMilitary(words string) bool {
 	all := setOf(words)
-	return (all["apo"] || all["fpo"] || all["dpo"]) && (all["aa"] || all["ae"] || all["ap"])
+	zip := len(a.zip) == 5 && (a.zip[:2] == "09" || a.zip[:3] == "340" || a.zip[:2] == "96" && a.zip[2] >= '2' && a.zip[2] <= '6')
+	return (all["apo"] || all["fpo"] || all["dpo"]) && (all["aa"] || all["ae"] || all["ap"] || zip)
 }
 
 func isHome(line string) bool {

@@ -2,6 +2,8 @@ package address_test
 
 import (
 	"context"
+	"math"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -40,7 +42,8 @@ func TestWhatAnAddressResolvesTo(t *testing.T) {
 		{"a mapped house", asked, place("4100 Hioaks Rd", "Richmond", "23225", address.House), .85, true, ""},
 		{"between two numbers", asked, place("4100 Hioaks Rd", "Richmond", "23225", address.Interpolated), .80, true, ""},
 		{"guessed along the street", asked, place("4100 Hioaks Rd", "Richmond", "23225", address.Estimated), .70, false, ""},
-		{"another suffix", asked, place("4100 Hioaks Ave", "Richmond", "23225", address.Rooftop), .90, true, ""},
+		{"another suffix is another street, perhaps", asked, place("4100 Hioaks Ave", "Richmond", "23225", address.Rooftop), .75, false, "ending or direction"},
+		{"no suffix in the answer", asked, place("4100 Hioaks", "Richmond", "23225", address.Rooftop), .90, true, ""},
 		{"another ZIP", asked, place("4100 Hioaks Rd", "Richmond", "23224", address.Rooftop), .80, true, ""},
 		{"another city and ZIP", asked, place("4100 Hioaks Rd", "Bon Air", "23235", address.Rooftop), .65, false, "the city differs"},
 		{"another city of the same ZIP", asked, place("4100 Hioaks Rd", "Bon Air", "23225", address.Rooftop), .95, true, ""},
@@ -112,6 +115,9 @@ func TestTheHomeAndKnownAddressesNeedNoProvider(t *testing.T) {
 	for _, line := range []string{"home", "My House", "1412 West Cary Street, Richmond", "1412 w. cary st., 23220", "1412 W Cary St Apt 2, Richmond, Virginia 23220"} {
 		r, err := resolve(s, line)
 		require.NoError(t, err, line)
+		if strings.Contains(line, "Apt") {
+			assert.Equal(t, "Apt 2", r.Candidates[0].Unit)
+		}
 		assert.Equal(t, "home", r.Candidates[0].Source, line)
 		assert.Equal(t, 1., r.Candidates[0].Confidence, line)
 		assert.True(t, r.Resolved)
@@ -165,4 +171,93 @@ func TestPartsInsteadOfALine(t *testing.T) {
 		_, err := s.ResolveAddress(context.Background(), bad)
 		assert.Equal(t, errs.InvalidArgument, errs.CodeOf(err))
 	}
+}
+
+func TestHowAddressesAreTakenApart(t *testing.T) {
+	for line, want := range map[string]string{
+		"12 Flat Rock Rd, Richmond, VA 23220":             "12 Flat Rock Rd, Richmond, VA 23220",
+		"10 Stella Maris Ave, Norfolk VA":                 "10 Stella Maris Ave, Norfolk, VA",
+		"700 Steele St Apt 4B, Sterling, VA":              "700 Steele St, Sterling, VA",
+		"500 Florida Ave Ste. 200, Stephens City, VA":     "500 Florida Ave, Stephens City, VA",
+		"100 Lot Rd, Flint, MI":                           "100 Lot Rd, Flint, MI",
+		"88 Building Way, Florence, SC":                   "88 Building Way, Florence, SC",
+		"1250 E Marshall St 2nd Floor, Richmond, VA":      "1250 E Marshall St, Richmond, VA",
+		"1250 E Marshall St #5 Richmond VA":               "1250 E Marshall St, Richmond, VA",
+		"12 Oak Ct":                                       "12 Oak Ct",
+		"12 Oak Ct, Hartford, CT":                         "12 Oak Ct, Hartford, CT",
+		"45 Pine La":                                      "45 Pine La",
+		"1600 Pennsylvania Ave NW, Washington":            "1600 Pennsylvania Ave NW, Washington",
+		"1600 Pennsylvania Ave NW, Washington, DC 20500":  "1600 Pennsylvania Ave NW, Washington, DC 20500",
+		"100 Main St, New York, New York":                 "100 Main St, New York, NY",
+		"100 Oak St St Louis MO 63101":                    "100 Oak St, St Louis, MO 63101",
+		"100 Oak St Pass Christian MS":                    "100 Oak St, Pass Christian, MS",
+		"9 Church St Amelia Court House VA":               "9 Church St, Amelia Court House, VA",
+		"100 Broadway New York NY 10005":                  "100 Broadway, New York, NY 10005",
+		"2405 Hull Street Road Richmond VA":               "2405 Hull Street Road, Richmond, VA",
+		"100 Main St, Richmond, VA 23220, U.S.A.":         "100 Main St, Richmond, VA 23220",
+		"Urb Las Gladiolas, 150 Calle A, San Juan, PR":    "150 Calle A, San Juan, PR",
+		"4100 hioaks rd richmond virginia 23225-1234 usa": "4100 hioaks rd, richmond, VA 23225",
+	} {
+		a := answers()
+		s := open(t, address.Config{Places: answers(), Geocoder: a})
+		_, _ = resolve(s, line)
+		if assert.Len(t, a.asked, 1, line) {
+			assert.Equal(t, want, a.asked[0].Text, line)
+		}
+	}
+}
+
+func TestDifferentStreetsAreNotOneAddress(t *testing.T) {
+	rooftop := func(street string) address.Place { return place(street, "Richmond", "23220", address.Rooftop) }
+	r, err := resolve(open(t, geocoding(rooftop("100 E Main St"), rooftop("100 W Main St"))), "100 W Main St, Richmond, VA")
+	require.NoError(t, err)
+	assert.Equal(t, "100 W Main St", r.Candidates[0].Street, "the one that was asked for, whatever the order")
+	assert.True(t, r.Resolved)
+	r, err = resolve(open(t, geocoding(rooftop("100 Main St"), rooftop("100 Main Ave"))), "100 Main Ave, Richmond, VA")
+	require.NoError(t, err)
+	assert.Equal(t, "100 Main Ave", r.Candidates[0].Street)
+	_, err = resolve(open(t, geocoding(rooftop("100 W Main St"), rooftop("100 E Main St"))), "100 Main St, Richmond, VA")
+	assert.Equal(t, errs.AddressAmbiguous, errs.CodeOf(err), "east or west?")
+	r, err = resolve(open(t, geocoding(rooftop("100 E Main St"))), "100 W Main St, Richmond, VA")
+	require.NoError(t, err)
+	assert.True(t, r.NeedsConfirmation, "East Main is never surely West Main")
+	r, err = resolve(open(t, geocoding(place("100 Main St", "Norfolk", "23510", address.Rooftop), rooftop("100 Main St"))), "100 Main St, Richmond, VA")
+	require.NoError(t, err)
+	assert.Equal(t, "Richmond", r.Candidates[0].City)
+	assert.True(t, r.Resolved)
+}
+
+func TestStreetsThatAreSpelledAlike(t *testing.T) {
+	for asked, found := range map[string]string{
+		"100 North Ave": "100 North Avenue", "5 Ave D": "5 Avenue D", "100 E St James St": "100 E Saint James St", "60 Highway 60": "60 US Highway 60",
+		"9 Dr Martin Luther King Blvd": "9 Martin Luther King Jr Blvd", "7 13th St": "7 Thirteenth St", "7 Rte 1": "7 Route 1", "7 Hwy 60": "7 Highway 60",
+	} {
+		r, err := resolve(open(t, geocoding(place(found, "Saint Louis", "63101", address.Rooftop))), asked+", St. Louis, VA")
+		if assert.NoError(t, err, asked) {
+			assert.True(t, r.Resolved, "%s: %v", asked, r.Uncertain)
+		}
+	}
+}
+
+func TestWhatIsMissingIsNotMadeUp(t *testing.T) {
+	clinicOn := place("1250 E Marshall St", "Richmond", "23298", "")
+	for _, line := range []string{"E Marshall St, Richmond, VA", "Richmond, VA", "23220", "APO AE 09012", "APO 09012"} {
+		_, err := resolve(open(t, address.Config{Places: answers(clinicOn), Geocoder: answers()}), line)
+		assert.Equal(t, errs.InvalidAddress, errs.CodeOf(err), line)
+	}
+	toronto := place("200 Elizabeth St", "Toronto", "M5G 2C4", address.Rooftop)
+	toronto.State = "ON"
+	_, err := resolve(open(t, geocoding(toronto)), "200 Elizabeth St, Toronto")
+	assert.Contains(t, errs.Classify(err).Message, "outside the United States")
+	nowhere := place("100 Main St", "Richmond", "23220", address.Rooftop)
+	nowhere.Location = &address.Location{}
+	r, err := resolve(open(t, geocoding(nowhere)), "100 Main St, Richmond, VA")
+	require.NoError(t, err)
+	assert.False(t, r.Resolved)
+	assert.Nil(t, r.Candidates[0].Latitude)
+	nowhere.Location = &address.Location{Latitude: math.NaN(), Longitude: math.Inf(1)}
+	_, err = resolve(open(t, geocoding(nowhere)), "100 Main St, Richmond, VA")
+	require.NoError(t, err)
+	_, err = resolve(open(t, address.Config{Places: answers(), Geocoder: fails(errBroken)}), "100 Main St, Richmond, VA")
+	assert.Equal(t, errs.InternalError, errs.CodeOf(err), "who knows houses did not answer")
 }

@@ -1,6 +1,10 @@
 package address
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/farewright/farewright/address/streethint"
+)
 
 // A roadName is a street taken apart for comparing: what is its own, and the
 // suffix and directions that are often left out or mistaken.
@@ -36,6 +40,47 @@ func roadOf(street string) roadName {
 	return r
 }
 
+// sameRoad reports whether two streets have the same name, suffix and
+// directions left aside: St and Saint, Highway 60 and US-60, 13th and
+// Thirteenth are one.
+func sameRoad(a, b string) bool {
+	if roadOf(a).core == roadOf(b).core {
+		return true
+	}
+	h := streethint.Check("at "+a, []streethint.Result{{Street: b}})
+	return h.Street != "" && !h.Missing
+}
+
+// against reports whether two streets of one name contradict each other: both
+// say a direction, or both say a suffix, and not the same.
+func (r roadName) against(o roadName) bool {
+	return r.direction != "" && o.direction != "" && r.direction != o.direction || r.suffix != "" && o.suffix != "" && r.suffix != o.suffix
+}
+
+// sameTown compares the names of towns: St and Saint, Ft and Fort, Mt and Mount
+// are one.
+func sameTown(a, b string) bool {
+	key := func(town string) string {
+		words := wordsOf(town)
+		for i, w := range words {
+			words[i] = firstOf(sameWord[w], w)
+		}
+		return strings.Join(words, " ")
+	}
+	return key(a) == key(b)
+}
+
+// Same reports whether two normalised addresses are one place to a person: the
+// same number and street however it is abbreviated, in the same town or ZIP.
+// Coordinates and phones are not compared.
+func (a Address) Same(b Address) bool {
+	n1, s1 := houseOf(a.Street)
+	n2, s2 := houseOf(b.Street)
+	zip := func(z ZIP) string { return string(z[:min(5, len(z))]) }
+	return n1 == n2 && sameRoad(s1, s2) && !roadOf(s1).against(roadOf(s2)) && a.State == b.State &&
+		zip(a.ZIPCode) == zip(b.ZIPCode) && sameTown(a.City, b.City)
+}
+
 // houseOf parts a provider's street into house number and the rest.
 func houseOf(street string) (number, rest string) {
 	var a asked
@@ -49,6 +94,7 @@ var shortDirection = map[string]string{"n": "n", "s": "s", "e": "e", "w": "w", "
 var shortSuffix = spelledAlike(`st street streets str strt, rd road roads, ave avenue av aven avenu avn avnue, blvd boulevard boul boulv, ln lane lanes,
 	pkwy parkway parkwy pkway pky, hwy highway highwy hiway hiwy hway, tpke turnpike trnpk turnpk, expy expressway exp expr express expw,
 	fwy freeway freewy frway frwy, aly alley allee ally, dr drive drs driv drv, ct court courts crt, cir circle circ circl crcl crcle, pl place,
+	plz plaza, ctr center centre cntr, pt point, hl hill, hls hills, hts heights ht, cor corner, sta station,
 	ter terrace terr, trl trail trails trls, trce trace traces, way ways wy, loop loops, cv cove coves, xing crossing crssng, bnd bend,
 	byp bypass bypa byps, cres crescent, pike pikes, rdg ridge rdge, rte route, sq square`)
 

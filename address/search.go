@@ -18,13 +18,19 @@ func (s *Service) ask(ctx context.Context, op, provider, digest string, limit, l
 	if places, ok := s.recall(ctx, digest); ok {
 		return places, nil
 	}
-	shared := s.flight.DoChan(digest, func() (any, error) {
+	shared := s.flight.DoChan(digest, func() (result any, err error) {
+		defer func() { // a panic here would end the process: nobody waits in its goroutine
+			if p := recover(); p != nil {
+				err = errPanicked
+			}
+		}()
 		inner, cancel := context.WithTimeout(context.WithoutCancel(ctx), limit)
 		defer cancel()
 		places, err := bounded(inner, call)
 		if err != nil {
 			return nil, fault(provider, op, err)
 		}
+		places = clonePlaces(places)
 		s.keep(inner, digest, places, life)
 		return places, nil
 	})
@@ -67,12 +73,17 @@ func bounded(ctx context.Context, call func(context.Context) ([]Place, error)) (
 	}
 }
 
+// clonePlaces copies places, and drops locations that are none: 0,0 stands for
+// a missing value everywhere, and NaN for nothing.
 func clonePlaces(places []Place) []Place {
 	out := make([]Place, len(places))
 	for i, p := range places {
 		if p.Location != nil {
 			l := *p.Location
 			p.Location = &l
+			if !l.real() {
+				p.Location = nil
+			}
 		}
 		out[i] = p
 	}

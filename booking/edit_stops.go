@@ -40,7 +40,7 @@ func (e *edit) address(field string, given *address.Address, stop *Stop) {
 		e.problems = append(e.problems, &problem)
 		return
 	}
-	if samePlace(normal, stop.Address) {
+	if stop.Set() && normal.Same(stop.Address) {
 		stop.Address = normal // perhaps located better
 		return
 	}
@@ -58,12 +58,6 @@ func (e *edit) address(field string, given *address.Address, stop *Stop) {
 			e.warn(kept.field + " was removed: it belonged to the address before.")
 		}
 	}
-}
-
-// samePlace compares what a person would: not the coordinates.
-func samePlace(a, b address.Address) bool {
-	return strings.EqualFold(a.Street, b.Street) && strings.EqualFold(a.City, b.City) && a.State == b.State &&
-		string(a.ZIPCode[:min(5, len(a.ZIPCode))]) == string(b.ZIPCode[:min(5, len(b.ZIPCode))])
 }
 
 func (e *edit) phone(field, given string, to *address.Phone) {
