@@ -87,11 +87,11 @@ func TestPhonesAreComparedByTheirDigits(t *testing.T) {
 func TestEmailsThatAreNone(t *testing.T) {
 	d, k := withCards(t)
 	for _, bad := range []string{"ann", "ann@", "@example.org", "ann@localhost", "Ann <ann@example.org>", "ann@example.org, b@example.org", "a b@example.org",
-		"ann@example.org\nBcc: x@example.org", "ann@[127.0.0.1]", "\"a b\"@example.org", "ann@.org."} {
+		"ann@example.org\nBcc: x@example.org", "ann@[127.0.0.1]", "\"a b\"@example.org", "ann@.org.", "аnn@example.org", "ann@example.org\u200b"} {
 		e := d.isError(errs.InvalidArgument, d.email(bad, nil))
 		assert.Equal(t, []any{"email"}, e["fields"], bad)
 	}
-	for _, good := range []string{"ann@example.org", " ann.o'neil+rides@mail.example.co.uk ", "josé@example.org"} {
+	for _, good := range []string{"ann@example.org", " ann.o'neil+rides@mail.example.co.uk ", "jose@example.org"} {
 		k.lists[booking.EmailContact] = nil
 		assert.Equal(t, "success", d.email(good, nil)["status"], good)
 	}

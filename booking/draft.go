@@ -195,11 +195,11 @@ func (d Details) Mode() TransportMode {
 	if d.TransportMode != "" {
 		return d.TransportMode
 	}
-	name := strings.ToLower(strings.TrimSpace(d.ServiceType))
-	if name == "mr" || name == "self_drive" {
+	name := strings.ToLower(strings.NewReplacer(" ", "", "-", "", "_", "").Replace(d.ServiceType))
+	switch {
+	case name == "mr" || name == "selfdrive" || strings.HasPrefix(name, "mileage"):
 		return MileageReimbursement
-	}
-	if slices.Contains(modes, TransportMode(name)) {
+	case slices.Contains(modes, TransportMode(name)):
 		return TransportMode(name)
 	}
 	return ""

@@ -44,7 +44,7 @@ func (e *edit) empty() bool { return len(e.given) == 0 && len(e.req.ClearFields)
 func (s *Service) apply(ctx context.Context, d *Draft, e *edit) error {
 	if d.Step == Confirmed {
 		*d = Draft{ID: s.config.NewID(), SessionID: d.SessionID, Version: d.Version}
-		e.warn("The ride booked before stays booked. This begins another booking.")
+		e.warn("This begins another booking. It changes nothing about the ride booked before.")
 	}
 	before := d.Details.clone()
 	e.d = &d.Details

@@ -35,15 +35,15 @@ func (e *edit) times() {
 			e.moment(t.field, t.text, base, zone, t.to)
 		case moved && t.to.Set() && t.to.ClockOnly:
 			e.anchor(t.field, t.to, base, t.to.At.In(zone), zone)
-		case moved && t.to.Set() && dateOf(t.to.At, zone) == dateOf(was.At, zone):
+		case moved && t.to.Set() && !e.failed("clear_fields"):
 			e.leftBehind(t.field, *t.to, zone)
 		}
 	}
 	e.order(zone)
 }
 
-// leftBehind refuses to move the appointment away from a time that was set for
-// its day by date: whether that time moves along nobody has said.
+// leftBehind refuses to move the appointment to another day while a time stays
+// that was set with a date of its own: whether it moves along nobody has said.
 func (e *edit) leftBehind(field string, m Moment, zone *time.Location) {
 	problem := errs.Newf(errs.InvalidSchedule, "The appointment would move to another day, and %s (%s) would stay.", field, display(m.At, zone))
 	problem.Suggestion = "Ask for the new " + field + " too, and send it in the same call, or empty it with clear_fields."

@@ -17,7 +17,7 @@ func (e *edit) trip() {
 	e.text("service_type", e.req.ServiceType, 64, &e.d.ServiceType)
 	set(e, "trip_purpose", e.req.TripPurpose, errs.InvalidArgument, &e.d.TripPurpose, Medical, ValueAddedBenefit)
 
-	if e.contradicts() {
+	if e.contradicts() && !e.failed("transport_mode") && !e.failed("service_type") {
 		e.fail("service_type", errs.New(errs.InvalidArgument, "transport_mode and service_type name different levels of service."))
 	}
 	if mode != e.d.Mode() && e.d.EnrollmentID != "" {
@@ -40,6 +40,9 @@ func (e *edit) contradicts() bool {
 
 // wayBack keeps the return in step with the trip type and the return type.
 func (e *edit) wayBack() {
+	if e.failed("trip_type") || e.failed("return_type") {
+		return // what kind of trip it is to be is not known
+	}
 	if e.d.TripType == OneWay {
 		for _, field := range []string{"return_type", "return_time"} {
 			if e.gave(field) {

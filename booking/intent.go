@@ -1,6 +1,9 @@
 package booking
 
-import "slices"
+import (
+	"slices"
+	"unicode/utf8"
+)
 
 // A change is what an intent makes of the records.
 type change struct {
@@ -30,6 +33,9 @@ func mergeContact(onFile []Contact, value string, intent Intent, key func(string
 	case at >= 0 && intent == Replace && at != primary && primary >= 0:
 		list = onlyPrimary(list, at)
 		return change{list: slices.Delete(list, primary, primary+1), did: "was on file and has replaced the primary one", changed: true}
+	case at >= 0 && intent == CorrectTypo && list[at].Value != value && key(value) != value:
+		list[at].Value = value
+		return change{list: list, did: "has corrected the record on file", changed: true}
 	case at >= 0:
 		return change{list: list, did: "is on file already"}
 	case len(list) == 0:
@@ -64,13 +70,16 @@ func onlyPrimary(list []Contact, at int) []Contact {
 	return list
 }
 
-// maxSlips is how many letters a correction may change.
+// maxSlips is how many letters a correction may change: one in five, three at
+// the most. More is another contact.
 const maxSlips = 3
+
+func slips(value string) int { return min(maxSlips, max(1, utf8.RuneCountInString(value)/5)) }
 
 // misspelt returns the record that value corrects: the only one within
 // maxSlips letters of it, or the primary among several. -1 for none.
 func misspelt(list []Contact, value string, key func(string) string) int {
-	best, fewest, ties := -1, maxSlips+1, 0
+	best, fewest, ties := -1, slips(value)+1, 0
 	for i, c := range list {
 		switch d := letters(key(c.Value), key(value)); {
 		case d < fewest:

@@ -39,6 +39,14 @@ func TestATimeAloneIsOnTheAppointmentsDay(t *testing.T) {
 	assert.Contains(t, answer["warnings"].([]any)[0], "another day")
 }
 
+func TestAnOvernightPickupIsNotLeftBehindEither(t *testing.T) {
+	d := open(t, newHost())
+	d.set(whole().with(fields{"appointment_time": "2026-04-15 00:30", "pickup_time": "2026-04-14 23:30"}))
+	d.refused(errs.InvalidSchedule, fields{"appointment_time": "2026-04-22 00:30"})
+	answer := d.set(fields{"appointment_time": "2026-04-22 00:30", "pickup_time": "2026-04-21 23:30"})
+	assert.Equal(t, "2026-04-21T23:30:00-04:00", answer["pickup_time"])
+}
+
 func TestTimesThatContradictEachOtherAreRefused(t *testing.T) {
 	d := open(t, newHost())
 	d.set(whole().with(fields{"trip_type": "roundtrip", "return_type": "scheduled"}))

@@ -106,12 +106,13 @@ func contactKey(kind ContactKind) func(string) string {
 // maxEmail is the longest path of RFC 5321.
 const maxEmail = 254
 
-// readEmail accepts one bare address with a domain that has a dot.
+// readEmail accepts one bare address in ASCII with a domain that has a dot. A
+// letter that only looks like another one would send mail to somebody else.
 func readEmail(text string) (string, error) {
 	text = strings.TrimSpace(text)
 	a, err := mail.ParseAddress(text)
 	if err == nil && a.Name == "" && a.Address == text && len(text) <= maxEmail {
-		if _, domain, _ := strings.Cut(text, "@"); strings.Contains(strings.Trim(domain, "."), ".") && !strings.ContainsAny(text, " \"()<>[]") {
+		if _, domain, _ := strings.Cut(text, "@"); strings.Contains(strings.Trim(domain, "."), ".") && !strings.ContainsAny(text, " \"()<>[]") && strings.IndexFunc(text, func(r rune) bool { return r <= ' ' || r > '~' }) < 0 {
 			return text, nil
 		}
 	}

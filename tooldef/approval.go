@@ -158,3 +158,8 @@ func (p Pending) result() Result {
 	return Result{Pending: &p, JSON: plainJSON(waiting{"approval_required", waitingApproval{p.ID, p.Summary, p.Facts, p.ExpiresAt,
 		"A person decides; nothing has been done yet. Tell the user that it waits for approval, and do not call again for the same."}})}
 }
+
+// Grant returns a person's decision on p, ready for [Set.Settle].
+func (p Pending) Grant(approved bool, by, reason string) Grant {
+	return Grant{Token: p.Token, Approved: approved, By: by, Reason: reason}
+}

@@ -60,38 +60,22 @@ func (s *Service) CancelTrip(ctx context.Context, req CancelTripRequest) (Cancel
 	if req.Reason == "" {
 		return s.listReasons(ctx, member, req.TripID)
 	}
-	description, err := description(req.Description)
-	if err != nil {
-		return CancelTripResponse{}, err
-	}
 	unlock, err := s.cancelling.lock(ctx, member)
 	if err != nil {
 		return CancelTripResponse{}, errs.Wrap(errs.InternalError, "The request was cancelled while another cancellation ran; it cancelled nothing.", err)
 	}
 	defer unlock()
 
-	t, err := s.find(ctx, member, req.TripID)
+	p, err := s.plan(ctx, member, req)
 	if err != nil {
 		return CancelTripResponse{}, err
 	}
-	zone := s.zone(ctx, t)
-	if why := tooLate(t, s.config.Now(), zone); why != "" {
-		return CancelTripResponse{}, late(why)
-	}
-	reasons, err := s.reasons(ctx, t)
-	if err != nil {
-		return CancelTripResponse{}, err
-	}
-	match := MatchReason(reasons, req.Reason, description)
-	if err := refuse(match, reasons); err != nil {
-		return CancelTripResponse{}, err
-	}
-	c := Cancellation{Key: key(t.TripID), TripID: t.TripID, MemberID: member, ReasonID: match.Reason.ID, Description: description}
+	c := Cancellation{Key: key(p.trip.TripID), TripID: p.trip.TripID, MemberID: member, ReasonID: p.reason.ID, Description: p.description}
 	if err := s.cancel(ctx, c); err != nil {
 		return CancelTripResponse{}, err
 	}
-	s.audit(ctx, CancelTrip, slog.String("cancellation_reason_id", match.Reason.ID), slog.String("reason_name", match.Reason.Name))
-	return CancelTripResponse{Status: "success", TripID: shown(t.TripID), Message: t.called(zone) + " is cancelled."}, nil
+	s.audit(ctx, CancelTrip, slog.String("cancellation_reason_id", p.reasonID()), slog.String("reason_name", p.reason.Name))
+	return CancelTripResponse{Status: "success", TripID: shown(p.trip.TripID), Message: p.trip.called(p.zone) + " is cancelled."}, nil
 }
 
 // listReasons is the first of the two steps. It cancels nothing.

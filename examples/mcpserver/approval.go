@@ -35,16 +35,13 @@ func question(p tooldef.Pending) *mcp.CallToolResult {
 // grantOf returns the user's decision that came with a call, nil if none did.
 // Anything but a clear yes is a no.
 func grantOf(req *mcp.CallToolRequest) *tooldef.Grant {
-	if req.Params.RequestState == "" {
-		return nil
+	r, ok := req.Params.InputResponses[approval].(*mcp.ElicitResult)
+	if req.Params.RequestState == "" || !ok {
+		return nil // no decision: ask again
 	}
-	g := &tooldef.Grant{Token: req.Params.RequestState, By: "client"}
-	if r, ok := req.Params.InputResponses[approval].(*mcp.ElicitResult); ok {
-		yes, _ := r.Content["approve"].(bool)
-		g.Approved = r.Action == "accept" && yes
-		g.Reason, _ = r.Content["reason"].(string)
-	}
-	return g
+	yes, _ := r.Content["approve"].(bool)
+	reason, _ := r.Content["reason"].(string)
+	return &tooldef.Grant{Token: req.Params.RequestState, By: "client", Approved: r.Action == "accept" && yes, Reason: reason}
 }
 
 // canAsk reports whether the client can put a question to its user. One that

@@ -3,6 +3,7 @@ package world
 import (
 	"context"
 	"encoding/json"
+	"time"
 
 	"github.com/farewright/farewright/tooldef"
 	"github.com/farewright/farewright/trip"
@@ -31,24 +32,20 @@ func (w *World) Approving(a tooldef.Approvals) (*tooldef.Set, error) {
 	return set.Log(w.log).Approve(a)
 }
 
-// approveCancel says which ride would be cancelled. Listing the reasons needs
-// nobody, nor does a call that names no ride of the member's: it fails anyway.
+// approveCancel says which ride would be cancelled and why. Only listing the
+// reasons needs nobody; a call that would fail fails here.
 func (w *World) approveCancel(ctx context.Context, arguments json.RawMessage) (*tooldef.Approval, error) {
 	var req trip.CancelTripRequest
-	if err := json.Unmarshal(arguments, &req); err != nil || req.Reason == "" {
+	if err := json.Unmarshal(arguments, &req); err != nil {
 		return nil, err
 	}
-	active, err := w.trips.GetActiveTrips(ctx, trip.GetActiveTripsRequest{SessionID: req.SessionID})
-	if err != nil {
+	p, err := w.trips.PreviewCancel(ctx, req)
+	if err != nil || !p.Cancels {
 		return nil, err
 	}
-	for _, t := range active.Trips {
-		if t.TripID == req.TripID || t.DisplayID == req.TripID {
-			return &tooldef.Approval{
-				Summary: "Cancel the ride to the appointment on " + t.AppointmentDisplay + ".",
-				Facts:   []tooldef.Fact{{Name: "trip", Value: t.DisplayID}, {Name: "appointment", Value: t.AppointmentDisplay}, {Name: "status", Value: t.Status}},
-			}, nil
-		}
-	}
-	return nil, nil
+	return &tooldef.Approval{
+		Summary: "Cancel: " + p.Called + ".",
+		Facts: []tooldef.Fact{{Name: "trip", Value: p.Trip.TripID}, {Name: "reason", Value: p.Reason}, {Name: "status", Value: string(p.Trip.Status)},
+			{Name: "appointment", Value: p.Trip.Appointment.UTC().Format(time.RFC3339)}},
+	}, nil
 }
