@@ -48,12 +48,12 @@ type Pending struct {
 
 // A Grant is a person's decision on a pending call.
 type Grant struct {
-	Token    string
-	Approved bool
+	Token    string `json:"token"`
+	Approved bool   `json:"approved"`
 	// By is who decided, an id of the host's; Reason is why, for the model to
 	// read when the answer is no.
-	By     string
-	Reason string
+	By     string `json:"by,omitempty"`
+	Reason string `json:"reason,omitempty"`
 }
 
 // Granted tells an executing function about its grant.
@@ -157,6 +157,13 @@ type waitingApproval struct {
 func (p Pending) result() Result {
 	return Result{Pending: &p, JSON: plainJSON(waiting{"approval_required", waitingApproval{p.ID, p.Summary, p.Facts, p.ExpiresAt,
 		"A person decides; nothing has been done yet. Tell the user that it waits for approval, and do not call again for the same."}})}
+}
+
+// Shown returns p without its token, for whoever may see what is asked but must
+// not be able to grant it.
+func (p Pending) Shown() Pending {
+	p.Token = ""
+	return p
 }
 
 // Grant returns a person's decision on p, ready for [Set.Settle].

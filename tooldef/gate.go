@@ -169,7 +169,7 @@ func (d *desk) open(ctx context.Context, t *Tool, c Call, g Grant) (sealed, erro
 			err = fmt.Errorf("tooldef: the approval is another call's")
 		case x.Revision != t.revision():
 			err = fmt.Errorf("tooldef: the tool has changed since the approval was asked for")
-		case len(bytes.TrimSpace(c.Arguments)) > 0:
+		case !none(c.Arguments):
 			args, _, _, refused := t.read(ctx, c.Arguments)
 			if refused != nil || !bytes.Equal(args, x.Arguments) {
 				err = fmt.Errorf("tooldef: the call has other arguments than were approved")
@@ -180,6 +180,13 @@ func (d *desk) open(ctx context.Context, t *Tool, c Call, g Grant) (sealed, erro
 		return sealed{}, errs.Wrap(errs.ApprovalNotFound, "There is no such approval for this call.", err)
 	}
 	return x, nil
+}
+
+// none reports whether a call brings no arguments, as a Call that went through
+// JSON does with null.
+func none(arguments json.RawMessage) bool {
+	text := bytes.TrimSpace(arguments)
+	return len(text) == 0 || string(text) == "null"
 }
 
 // run checks the facts once more and executes.

@@ -55,8 +55,8 @@ type CancelPreview struct {
 	// rest is then empty.
 	Cancels bool
 	Trip    Trip
-	// Called names the trip to people: its number and its appointment.
-	Called string
+	// Appointment is the trip's appointment to read out, in the trip's zone.
+	Appointment string
 	// Reason is the name of the reason, its id if the host does not list it.
 	Reason string
 }
@@ -77,5 +77,5 @@ func (s *Service) PreviewCancel(ctx context.Context, req CancelTripRequest) (Can
 	if name == "" {
 		name = shown(p.reason.ID)
 	}
-	return CancelPreview{Cancels: true, Trip: p.trip, Called: p.trip.called(p.zone), Reason: name}, nil
+	return CancelPreview{Cancels: true, Trip: p.trip, Appointment: display(p.trip.Appointment, p.zone), Reason: name}, nil
 }

@@ -23,12 +23,15 @@ func newServer(set *tooldef.Set) *mcp.Server {
 
 func specOf(t *tooldef.Tool) *mcp.Tool {
 	h := t.Hints()
-	return &mcp.Tool{
-		Name: t.Name(), Title: t.Title(), Description: t.Description(),
-		InputSchema: t.InputSchema(), OutputSchema: t.OutputSchema(),
+	tool := &mcp.Tool{
+		Name: t.Name(), Title: t.Title(), Description: t.Description(), InputSchema: t.InputSchema(),
 		Annotations: &mcp.ToolAnnotations{Title: t.Title(), ReadOnlyHint: h.ReadOnly, IdempotentHint: h.Idempotent,
 			DestructiveHint: &h.Destructive, OpenWorldHint: &h.OpenWorld},
 	}
+	if !t.NeedsApproval() { // an answer that waits has no structured form, which a schema would demand
+		tool.OutputSchema = t.OutputSchema()
+	}
+	return tool
 }
 
 // handler runs a tool. A Go error would reach the client but not its model, so

@@ -120,6 +120,9 @@ func TestTheListIsTheToolsToTheLetter(t *testing.T) {
 			for _, raw := range want.Tools {
 				var x map[string]any
 				_ = json.Unmarshal(raw, &x)
+				if set.Tool(x["name"].(string)).NeedsApproval() {
+					delete(x, "outputSchema")
+				}
 				byName[x["name"].(string)] = x
 			}
 			for _, tool := range list.Tools {

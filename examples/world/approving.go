@@ -1,9 +1,9 @@
 package world
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
-	"time"
 
 	"github.com/farewright/farewright/tooldef"
 	"github.com/farewright/farewright/trip"
@@ -44,8 +44,8 @@ func (w *World) approveCancel(ctx context.Context, arguments json.RawMessage) (*
 		return nil, err
 	}
 	return &tooldef.Approval{
-		Summary: "Cancel: " + p.Called + ".",
-		Facts: []tooldef.Fact{{Name: "trip", Value: p.Trip.TripID}, {Name: "reason", Value: p.Reason}, {Name: "status", Value: string(p.Trip.Status)},
-			{Name: "appointment", Value: p.Trip.Appointment.UTC().Format(time.RFC3339)}},
+		Summary: "Cancel the ride to the appointment on " + p.Appointment + ".",
+		Facts: []tooldef.Fact{{Name: "trip", Value: cmp.Or(p.Trip.DisplayID, p.Trip.TripID)}, {Name: "appointment", Value: p.Appointment},
+			{Name: "status", Value: string(p.Trip.Status)}, {Name: "reason", Value: p.Reason}},
 	}, nil
 }

@@ -1,0 +1,35 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+)
+
+// Turn is what the model does next.
+type Turn struct {
+	Tool, Arguments string
+	Done            bool
+}
+
+// scripted stands in for a model, so that the example runs without one. It
+// prints what it calls and reads, and keeps what it was sent for the tests.
+type scripted struct {
+	out  io.Writer
+	told []Listed
+	sent [][]string
+}
+
+// Think is an activity: models are not deterministic.
+func (m *scripted) Think(_ context.Context, tools []Listed, answers []string) (Turn, error) {
+	m.told = tools
+	m.sent = append(m.sent, answers)
+	if n := len(answers); n > 0 {
+		fmt.Fprintln(m.out, "reads ", answers[n-1])
+	}
+	s, ok := next(answers)
+	if ok {
+		fmt.Fprintln(m.out, "calls ", s.tool, s.arguments)
+	}
+	return Turn{s.tool, s.arguments, !ok}, nil
+}
