@@ -18,13 +18,14 @@ type asked struct {
 }
 
 var (
-	zipTail = regexp.MustCompile(`(?:^|[ ,])(\d{5})(?:-\d{4})?$`)
+	zipTail  = regexp.MustCompile(`(?:^|[ ,])(\d{5})(?:-\d{4})?$`)
+	zipWhole = regexp.MustCompile(`^\d{5}(?:-?\d{4})?$`)
 	// A unit has a word for it, then a number or a single letter; or a sign; or
 	// a floor that is counted.
 	unitPart = regexp.MustCompile(`(?i)[ ,]+(?:(?:apt|apartment|suite|ste|unit|room|rm|floor|fl|bldg|building|lot|spc|trlr)(?:\. *| +|(?:\. *| +)?# *)(?:\d[0-9a-z-]*|[a-z](?:-?\d+)?)|# *[0-9a-z-]+|\d+(?:st|nd|rd|th) (?:floor|fl))(?:[ ,]|$)`)
 	// countryTail is the country behind an address.
 	countryTail = regexp.MustCompile(`(?i)[ ,]+(?:u\.?s\.?a?\.?|united states(?: of america)?)$`)
-	houseHead   = regexp.MustCompile(`^(\d+(?:-\d+)?[a-zA-Z]?)(?: 1/2)? (.+)$`)
+	houseHead   = regexp.MustCompile(`^(\d+(?:-\d+)?[a-zA-Z]?(?: 1/2)?) (.+)$`)
 	ordinal     = regexp.MustCompile(`(?i)^\d+(?:st|nd|rd|th)$`)
 )
 
@@ -39,6 +40,9 @@ func takeApart(line string) asked {
 		rest = strings.TrimRight(rest[:m[0]], " ,")
 	}
 	rest, a.state = cutState(rest)
+	if m := zipTail.FindStringSubmatchIndex(rest); m != nil && a.zip == "" && strings.HasSuffix(strings.TrimRight(rest[:m[2]], " "), ",") { // Richmond, 23220, VA
+		a.zip, rest = rest[m[2]:m[3]], strings.TrimRight(rest[:m[0]], " ,")
+	}
 	rest, a.unit = cutUnit(rest)
 	if i := strings.LastIndexByte(rest, ','); i >= 0 {
 		a.city = strings.TrimSpace(rest[i+1:])
@@ -77,7 +81,7 @@ func cutState(s string) (rest, state string) {
 	words := strings.Fields(strings.ReplaceAll(s, ",", " , "))
 	for n := min(4, len(words)-1); n >= 1; n-- {
 		before, tail := words[:len(words)-n], strings.Join(words[len(words)-n:], " ")
-		found, ok := stateOf(text{value: tail})
+		found, ok := spokenState(tail)
 		if !ok || endsStreet(before, tail) || isCityToo(before, tail) {
 			continue
 		}
@@ -114,18 +118,6 @@ func isCityToo(before []string, tail string) bool {
 		}
 	}
 	return commas == 1 && before[len(before)-1] == ","
-}
-
-func cutUnit(s string) (rest, unit string) {
-	m := unitPart.FindStringSubmatchIndex(s)
-	if m == nil || m[0] == 0 {
-		return s, ""
-	}
-	end := m[1]
-	if end < len(s) { // the blank or comma behind it stays
-		end--
-	}
-	return strings.TrimSpace(s[:m[0]] + s[end:]), strings.Trim(s[m[0]:end], " ,")
 }
 
 // cutCity parts "1250 E Marshall St Richmond" behind the word that ends the

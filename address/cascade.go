@@ -40,7 +40,7 @@ func (s *Service) cascade(ctx context.Context, session Session, line string, a a
 		}
 		answered = true
 		for rank, p := range places {
-			if p.foreign() {
+			if p = p.located(); p.foreign() {
 				abroad = true
 				continue
 			}
@@ -65,12 +65,6 @@ func (s *Service) cascade(ctx context.Context, session Session, line string, a a
 		return nil, problem("address", "The address is outside the United States, where no ride goes.", askStreet)
 	}
 	return best, nil
-}
-
-// foreign reports whether a provider places it outside the US and territories.
-func (p Place) foreign() bool {
-	_, ours := stateOf(text{value: p.State})
-	return p.State != "" && !ours
 }
 
 func (s *Service) geocode(ctx context.Context, session Session, line string, bias Location) ([]Place, *ProviderError) {
@@ -107,7 +101,7 @@ func (m match) sameAddress(k match) bool {
 	if n1 == "" && n2 == "" && m.place.Name != k.place.Name {
 		return false
 	}
-	return n1 == n2 && sameRoad(s1, s2) && !roadOf(s1).against(roadOf(s2)) && zip(m.place) == zip(k.place)
+	return n1 == n2 && (n1 == "" || roadOf(s1).is(roadOf(s2))) && zip(m.place) == zip(k.place)
 }
 
 // decide makes the answer of ordered matches.
@@ -127,18 +121,7 @@ func decide(found []match, a asked, purpose string) (ResolveAddressResponse, err
 	if len(rivals) > 1 {
 		return ResolveAddressResponse{}, ambiguous(rivals[:min(len(rivals), maxPlaces)])
 	}
-	if best.confidence >= sure {
-		best.doubts = nil
-	}
 	return best.answer(purpose).withUnit(a), nil
-}
-
-// withUnit keeps the unit that was said, where the answer has none.
-func (r ResolveAddressResponse) withUnit(a asked) ResolveAddressResponse {
-	if a.unit != "" && r.Candidates[0].Unit == "" {
-		r.Candidates[0].Unit = tidy(a.unit, 40)
-	}
-	return r
 }
 
 // isTown reports whether nothing but a town was said, or its ZIP: what was
@@ -161,6 +144,9 @@ func (m match) candidate() Candidate {
 
 func (m match) answer(purpose string) ResolveAddressResponse {
 	isSure := m.confidence >= sure && m.place.Location != nil
+	if m.place.Location == nil {
+		m.doubts = append(m.doubts, "where it lies is not known")
+	}
 	return ResolveAddressResponse{Candidates: []Candidate{m.candidate()}, CandidateCount: 1, Resolved: isSure, NeedsConfirmation: !isSure,
 		Uncertain: m.doubts, Purpose: purpose}
 }

@@ -26,8 +26,8 @@ func confidenceOfRank(p Place, rank int) float64 {
 	return clamp(base-.03*float64(rank), unsupported)
 }
 
-// contradicted bounds what differs in a direction or suffix from what was
-// asked: plausible, and to be confirmed.
+// contradicted bounds what differs in any part from what was asked: plausible,
+// and to be confirmed. The sum alone would leave it sure.
 const contradicted = .75
 
 // A score is the trust in one candidate, and what speaks against it.
@@ -56,8 +56,15 @@ func judge(a asked, p Place, source string, rank int, bias Location) score {
 	}
 	number, street := houseOf(p.Street)
 	limit := 1.0
-	if a.isRoute() && number != "" { // some house on the road is not what was asked for
+	against := func(d float64, doubt string) {
+		minus(d, doubt)
+		limit = min(limit, contradicted)
+	}
+	switch {
+	case a.isRoute(): // a house or a business on the road is not what was asked for
 		limit = bases[Route]
+	case a.number == "":
+		limit = a.named(p)
 	}
 	if a.number != "" {
 		switch {
@@ -76,9 +83,10 @@ func judge(a asked, p Place, source string, rank int, bias Location) score {
 			supported = true
 			switch {
 			case want.against(got): // East Main is not West Main: never sure, whatever the rest says
-				minus(.05, "the street's ending or direction is another one")
-				limit = min(limit, contradicted)
-			case want.suffix != got.suffix && want.suffix != "" || want.direction != got.direction && want.direction != "":
+				against(.05, "the street's ending or direction is another one")
+			case want.direction != got.direction: // and Main may be either
+				against(.05, "the street's ending or direction differs")
+			case want.suffix != got.suffix && want.suffix != "":
 				minus(.05, "the street's ending or direction differs")
 			}
 		case soundsLike(want.core, got.core):
@@ -89,19 +97,33 @@ func judge(a asked, p Place, source string, rank int, bias Location) score {
 	}
 	zipAgrees := a.zip != "" && strings.HasPrefix(p.ZIPCode, a.zip)
 	if a.zip != "" && !zipAgrees {
-		minus(.15, "the ZIP code differs")
+		against(.15, "the ZIP code differs")
 	}
 	if a.city != "" && !sameTown(a.city, p.City) && !zipAgrees {
-		minus(.15, "the city differs")
+		against(.15, "the city differs")
 	}
-	if state, ok := stateOf(text{value: p.State}); a.state != "" && ok && state.code != a.state {
-		times(.2, "it is in another state")
+	if state, ok := stateOf(text{value: p.State}); ok {
+		switch {
+		case a.state != "" && state.code != a.state && a.isCity(p):
+			against(.15, "the state may be meant as the city")
+		case a.state != "" && state.code != a.state:
+			times(.2, "it is in another state")
+		}
+		if len(p.ZIPCode) >= 5 && !zipInState(p.ZIPCode[:5], state.code) {
+			against(.15, "its ZIP code and state do not agree")
+		}
+	}
+	if a.state != "" && p.State == "" {
+		against(.05, "its state is not known")
+	}
+	if differ(a.unit, p.Unit) {
+		against(.05, "the unit is another one")
 	}
 	if p.PartialMatch {
 		minus(.15, "the match is partial")
 	}
 	if p.Location != nil && a.city == "" && a.zip == "" && p.Location.distance(bias) > 150 {
-		minus(.10, "it is far away")
+		against(.10, "it is far away")
 	}
 	if p.BusinessStatus == ClosedPermanently {
 		times(.3, "the place is closed for good")
@@ -111,6 +133,44 @@ func judge(a asked, p Place, source string, rank int, bias Location) score {
 	}
 	s.confidence = clamp(s.confidence, limit)
 	return s
+}
+
+// named returns how far a place may be trusted that was asked for without a
+// house number: by its name, word for word, as any; by part of its name, to be
+// confirmed; else not at all.
+func (a asked) named(p Place) float64 {
+	generic := setOf("the of at and in a an inc llc pllc pc md")
+	for _, w := range wordsOf(p.City + " " + p.State + " " + a.city) {
+		generic[w] = true
+	}
+	own := func(name string) map[string]bool {
+		m := map[string]bool{}
+		for _, w := range wordsOf(name) {
+			if !generic[w] {
+				m[firstOf(sameWord[w], w)] = true
+			}
+		}
+		return m
+	}
+	want, got := own(a.street), own(p.Name)
+	for w := range want {
+		if !got[w] {
+			return bases[Route]
+		}
+	}
+	switch {
+	case len(want) == 0:
+		return bases[Route]
+	case len(want) < len(got):
+		return contradicted
+	}
+	return 1
+}
+
+// isCity reports whether what was read as the state is the town's name.
+func (a asked) isCity(p Place) bool {
+	state, _ := stateOf(text{value: a.state})
+	return a.city == "" && sameTown(state.name, p.City)
 }
 
 func clamp(x, limit float64) float64 { return math.Round(math.Max(0, math.Min(limit, x))*100) / 100 }

@@ -252,8 +252,11 @@ func TestAProvidersTextReachesTheModelAsDataOnly(t *testing.T) {
 	assert.LessOrEqual(t, len([]rune(r.Places[0].FacilityName)), 120)
 	assert.NotRegexp(t, `[\x00-\x1f\x{202e}]`, r.Places[0].FacilityName)
 	assert.NotContains(t, r.StreetHint, "Ignore")
-	ambiguous := open(t, address.Config{Places: answers(evil, clinic("p1", "2 Main St", 37.6))})
-	_, err = ambiguous.ResolveAddress(context.Background(), address.ResolveAddressRequest{Address: "the clinic"})
+	elsewhere := evil
+	elsewhere.ID, elsewhere.ZIPCode = "p1", "23219"
+	ambiguous := open(t, address.Config{Places: answers(evil, elsewhere)})
+	_, err = ambiguous.ResolveAddress(context.Background(), address.ResolveAddressRequest{Address: "1 Main St, Richmond"})
+	require.Equal(t, errs.AddressAmbiguous, errs.CodeOf(err))
 	assert.NotContains(t, errs.Classify(err).Suggestion+errs.Classify(err).Message, "Ignore")
 }
 

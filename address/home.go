@@ -46,13 +46,14 @@ func (s Session) find(a asked) (match, bool) {
 }
 
 // is reports whether a says address b: the same number, street and ending, and
-// the same ZIP or city. Nothing a says may differ.
+// the same ZIP or city. Nothing a says may differ, nor a unit that b's street
+// tells.
 func (a asked) is(b Address) bool {
-	number, street := houseOf(b.Street)
-	want, got := roadOf(a.street), roadOf(street)
+	onFile, unit := cutUnit(b.Street)
+	number, street := houseOf(onFile)
 	sameCity := sameTown(a.city, b.City)
 	sameZIP := strings.HasPrefix(string(b.ZIPCode), a.zip)
-	return a.hasHouse() && strings.ToLower(a.number) == number && sameRoad(a.street, street) && want.direction == got.direction && want.suffix == got.suffix &&
+	return a.hasHouse() && strings.ToLower(a.number) == number && roadOf(a.street).is(roadOf(street)) && !differ(a.unit, unit) &&
 		(a.zip != "" || a.city != "") && (a.zip == "" || sameZIP) && (a.city == "" || sameCity) && (a.state == "" || a.state == b.State)
 }
 

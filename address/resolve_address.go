@@ -88,7 +88,7 @@ func (req ResolveAddressRequest) read() (string, asked, error) {
 	if line == "" {
 		line = strings.Join(strings.FieldsFunc(req.Street+","+req.City+","+req.State+" "+req.ZIPCode, func(r rune) bool { return r == ',' }), ", ")
 	}
-	line, ok := clean(line)
+	line, ok := clean(strings.ReplaceAll(line, "½", " 1/2"))
 	if !ok {
 		return bad("address", "The address holds control characters.")
 	}
@@ -97,16 +97,21 @@ func (req ResolveAddressRequest) read() (string, asked, error) {
 	}
 	a := takeApart(line)
 	if parts != "" {
-		a = asked{city: strings.TrimSpace(req.City), zip: strings.TrimSpace(req.ZIPCode)}
-		street, unit := cutUnit(strings.TrimSpace(req.Street))
+		city, _ := cutState(strings.TrimSpace(req.City)) // Richmond, VA
+		a = asked{city: city, zip: strings.TrimSpace(req.ZIPCode)}
+		var street string
+		street, a.unit = cutUnit(strings.TrimSpace(req.Street))
 		a.setStreet(street)
-		a.unit = unit
-		if state, known := stateOf(text{value: req.State}); known {
-			a.state = state.code
-		}
-		if len(a.zip) > 5 {
+		state, known := spokenState(req.State)
+		switch {
+		case !known && strings.TrimSpace(req.State) != "":
+			return bad("state", "The state is not one of the United States. Send its two letters or its full name.")
+		case a.zip != "" && !zipWhole.MatchString(a.zip):
+			return bad("zip_code", "The zip_code is neither 5 digits nor 9.")
+		case a.zip != "":
 			a.zip = a.zip[:5]
 		}
+		a.state = state.code
 	}
 	return line, a, nil
 }

@@ -1,9 +1,8 @@
 package address
 
 import (
+	"slices"
 	"strings"
-
-	"github.com/farewright/farewright/address/streethint"
 )
 
 // A roadName is a street taken apart for comparing: what is its own, and the
@@ -16,45 +15,90 @@ type roadName struct {
 
 // roadOf takes a street without house number apart.
 func roadOf(street string) roadName {
-	words := wordsOf(street)
+	words := ordinalOf(personOf(wordsOf(street)))
 	var r roadName
-	var core []string
+	var core, directions []string
 	for i, w := range words {
 		short, isDirection := shortDirection[w]
 		switch {
 		case isDirection && (i == 0 || i == len(words)-1) && len(words) > 1:
 			r.direction += short
-		case i > 0 && (roadWords[w] || roadEndings[w]):
+			directions = append(directions, w)
+		case i > 0 && (roadWords[w] || roadEndings[w]) && !(w == "st" && i+1 < len(words) && saints[words[i+1]]):
 			if r.suffix != "" {
 				core = append(core, r.suffix)
 			}
 			r.suffix = firstOf(shortSuffix[w], w)
 		default:
-			core = append(core, firstOf(sameWord[w], w))
+			core = append(core, firstOf(sameWord[w], firstOf(shortSuffix[w], w)))
 		}
 	}
-	if len(core) == 0 { // a street called North, or Court
-		core, r.direction = words, ""
+	if len(core) == 0 && len(directions) > 0 { // North Ave, E St NW
+		core, r.direction = directions[:1], strings.TrimPrefix(r.direction, shortDirection[directions[0]])
+	}
+	if route, ok := routeOf(append(slices.Clone(core), r.suffix)); ok {
+		r.suffix, core = "", []string{route}
 	}
 	r.core = strings.Join(core, " ")
 	return r
 }
 
+// personOf writes the people whom streets are named after one way.
+func personOf(words []string) []string {
+	var out []string
+	for i, w := range words {
+		switch {
+		case w == "mlk":
+			out = append(out, "martin", "luther", "king")
+		case w == "jfk":
+			out = append(out, "john", "f", "kennedy")
+		case w == "jr", (w == "dr" || w == "rev") && i+1 < len(words) && (words[i+1] == "martin" || words[i+1] == "mlk"):
+		default:
+			out = append(out, w)
+		}
+	}
+	return out
+}
+
+// ordinalOf writes Twenty First as 21st.
+func ordinalOf(words []string) []string {
+	var out []string
+	for _, w := range words {
+		ones := sameWord[w]
+		if n := len(out); n > 0 && tens[out[n-1]] != "" && len(ones) == 3 && '0' < ones[0] && ones[0] <= '9' {
+			out[n-1] = tens[out[n-1]] + ones
+			continue
+		}
+		out = append(out, w)
+	}
+	return out
+}
+
+var tens = map[string]string{"twenty": "2", "thirty": "3", "forty": "4", "fifty": "5", "sixty": "6", "seventy": "7", "eighty": "8", "ninety": "9"}
+
 // sameRoad reports whether two streets have the same name, suffix and
 // directions left aside: St and Saint, Highway 60 and US-60, 13th and
-// Thirteenth are one.
+// Thirteenth are one. Park and Park Hill are not.
 func sameRoad(a, b string) bool {
-	if roadOf(a).core == roadOf(b).core {
-		return true
+	x, y := roadOf(a).core, roadOf(b).core
+	if x == y {
+		return x != ""
 	}
-	h := streethint.Check("at "+a, []streethint.Result{{Street: b}})
-	return h.Street != "" && !h.Missing
+	return sameRoute(x, y)
 }
 
 // against reports whether two streets of one name contradict each other: both
-// say a direction, or both say a suffix, and not the same.
+// say a direction, or both say a suffix, and not the same. Broadway needs no
+// suffix, so that one makes another street of it.
 func (r roadName) against(o roadName) bool {
-	return r.direction != "" && o.direction != "" && r.direction != o.direction || r.suffix != "" && o.suffix != "" && r.suffix != o.suffix
+	return r.direction != "" && o.direction != "" && r.direction != o.direction ||
+		(r.suffix != "" && o.suffix != "" || r.core == "broadway") && r.suffix != o.suffix
+}
+
+// is reports whether two streets are one in name, suffix and direction, with
+// nothing left out.
+func (r roadName) is(o roadName) bool {
+	return (r.core == o.core && r.core != "" || sameRoute(r.core, o.core)) && r.suffix == o.suffix && r.direction == o.direction
 }
 
 // sameTown compares the names of towns: St and Saint, Ft and Fort, Mt and Mount
@@ -63,7 +107,7 @@ func sameTown(a, b string) bool {
 	key := func(town string) string {
 		words := wordsOf(town)
 		for i, w := range words {
-			words[i] = firstOf(sameWord[w], w)
+			words[i] = firstOf(sameWord[w], firstOf(shortDirection[w], w))
 		}
 		return strings.Join(words, " ")
 	}
@@ -77,7 +121,7 @@ func (a Address) Same(b Address) bool {
 	n1, s1 := houseOf(a.Street)
 	n2, s2 := houseOf(b.Street)
 	zip := func(z ZIP) string { return string(z[:min(5, len(z))]) }
-	return n1 == n2 && sameRoad(s1, s2) && !roadOf(s1).against(roadOf(s2)) && a.State == b.State &&
+	return n1 == n2 && roadOf(s1).is(roadOf(s2)) && a.State == b.State &&
 		zip(a.ZIPCode) == zip(b.ZIPCode) && sameTown(a.City, b.City)
 }
 
@@ -98,8 +142,10 @@ var shortSuffix = spelledAlike(`st street streets str strt, rd road roads, ave a
 	ter terrace terr, trl trail trails trls, trce trace traces, way ways wy, loop loops, cv cove coves, xing crossing crssng, bnd bend,
 	byp bypass bypa byps, cres crescent, pike pikes, rdg ridge rdge, rte route, sq square`)
 
-var sameWord = spelledAlike(`st saint, mt mount, ft fort, mlk, 1st first, 2nd second, 3rd third, 4th fourth, 5th fifth, 6th sixth, 7th seventh,
-	8th eighth, 9th ninth, 10th tenth, 11th eleventh, 12th twelfth, 1 one, 2 two, 3 three, 4 four, 5 five, 6 six, 7 seven, 8 eight, 9 nine`)
+var sameWord = spelledAlike(`st saint, ste sainte, mt mount, ft fort, mlk, 1st first, 2nd second, 3rd third, 4th fourth, 5th fifth, 6th sixth, 7th seventh,
+	8th eighth, 9th ninth, 10th tenth, 11th eleventh, 12th twelfth, 13th thirteenth, 14th fourteenth, 15th fifteenth, 16th sixteenth,
+	17th seventeenth, 18th eighteenth, 19th nineteenth, 20th twentieth, 30th thirtieth, 40th fortieth, 50th fiftieth, 60th sixtieth, 70th seventieth,
+	80th eightieth, 90th ninetieth, 1 one, 2 two, 3 three, 4 four, 5 five, 6 six, 7 seven, 8 eight, 9 nine`)
 
 // spelledAlike maps every word of a group to the group's first one.
 func spelledAlike(groups string) map[string]string {
@@ -111,44 +157,4 @@ func spelledAlike(groups string) map[string]string {
 		}
 	}
 	return m
-}
-
-// soundsLike reports whether two names have the same Soundex code, word by
-// word: what speech recognition confuses.
-func soundsLike(a, b string) bool {
-	x, y := strings.Fields(a), strings.Fields(b)
-	if len(x) != len(y) || len(x) == 0 {
-		return false
-	}
-	for i := range x {
-		if soundex(x[i]) != soundex(y[i]) {
-			return false
-		}
-	}
-	return true
-}
-
-// soundex is the American code of 1918: the first letter and three digits.
-func soundex(word string) string {
-	const codes = "01230120022455012623010202" // a to z
-	var b strings.Builder
-	var last byte
-	for _, r := range word {
-		if r < 'a' || r > 'z' {
-			b.WriteRune(r) // digits and other letters count as they are
-			last = 0
-			continue
-		}
-		code := codes[r-'a']
-		switch {
-		case b.Len() == 0:
-			b.WriteRune(r)
-		case code != '0' && code != last:
-			b.WriteByte(code)
-		}
-		if r != 'h' && r != 'w' {
-			last = code
-		}
-	}
-	return (b.String() + "000")[:4]
 }

@@ -36,7 +36,7 @@ type Intent string
 
 // The intents.
 const (
-	Replace      Intent = "replace"        // the new one takes the primary's place, which is removed
+	Replace      Intent = "replace"        // the new one takes the primary's place, which is removed if there is one
 	AddSecondary Intent = "add_secondary"  // the new one is kept beside the primary
 	AddAsPrimary Intent = "add_as_primary" // the new one is the primary, the old one is kept beside it
 	CorrectTypo  Intent = "correct_typo"   // the record the new one is a correction of is changed

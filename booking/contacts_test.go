@@ -84,6 +84,25 @@ func TestPhonesAreComparedByTheirDigits(t *testing.T) {
 	assert.Equal(t, []booking.Contact{{ID: "7", Value: "+18045550101", Primary: true}}, k.lists[booking.PhoneContact])
 }
 
+func TestReplacingWithoutAPrimaryDisplacesNothing(t *testing.T) {
+	for _, c := range []struct {
+		tool, field, value string
+		kind               booking.ContactKind
+		kept               booking.Contact
+	}{
+		{booking.UpdateMemberEmail, "email", "new@example.org", booking.EmailContact, booking.Contact{ID: "7", Value: "old@example.org"}},
+		{booking.UpdateMemberPhone, "phone", "+18045550101", booking.PhoneContact, booking.Contact{ID: "7", Value: "+18045550100"}},
+	} {
+		d, k := withCards(t)
+		k.lists[c.kind] = []booking.Contact{c.kept}
+		answer := d.call(c.tool, map[string]any{"session_id": d.session, c.field: c.value, "intent": "replace"})
+		assert.Equal(t, "The "+c.field+" was added as the primary one; there was no primary one to replace.", answer["message"])
+		assert.Equal(t, []booking.Contact{c.kept, {Value: c.value, Primary: true}}, k.lists[c.kind])
+		answer = d.call(c.tool, map[string]any{"session_id": d.session, c.field: c.kept.Value, "intent": "replace"})
+		assert.Contains(t, answer["message"], "has replaced the primary one")
+	}
+}
+
 func TestEmailsThatAreNone(t *testing.T) {
 	d, k := withCards(t)
 	for _, bad := range []string{"ann", "ann@", "@example.org", "ann@localhost", "Ann <ann@example.org>", "ann@example.org, b@example.org", "a b@example.org",

@@ -2,7 +2,6 @@ package booking
 
 import (
 	"slices"
-	"strings"
 	"time"
 
 	"github.com/farewright/farewright/address"
@@ -186,23 +185,6 @@ func (d Details) Purpose() Purpose {
 // Returns reports whether the trip has a way back.
 func (d Details) Returns() bool {
 	return d.TripType == Roundtrip || d.TripType == StandingOrder && d.ReturnType != ""
-}
-
-// Mode returns the level of service: the transport mode, else the one that the
-// service type names, "" if it names none of ours. The old names of mileage
-// reimbursement count, so that nobody drives for it without an enrolment.
-func (d Details) Mode() TransportMode {
-	if d.TransportMode != "" {
-		return d.TransportMode
-	}
-	name := strings.ToLower(strings.NewReplacer(" ", "", "-", "", "_", "").Replace(d.ServiceType))
-	switch {
-	case name == "mr" || name == "selfdrive" || strings.HasPrefix(name, "mileage"):
-		return MileageReimbursement
-	case slices.Contains(modes, TransportMode(name)):
-		return TransportMode(name)
-	}
-	return ""
 }
 
 // PickupAt returns when the rider is picked up: as set, else as computed, zero

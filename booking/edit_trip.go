@@ -17,8 +17,8 @@ func (e *edit) trip() {
 	e.text("service_type", e.req.ServiceType, 64, &e.d.ServiceType)
 	set(e, "trip_purpose", e.req.TripPurpose, errs.InvalidArgument, &e.d.TripPurpose, Medical, ValueAddedBenefit)
 
-	if e.contradicts() && !e.failed("transport_mode") && !e.failed("service_type") {
-		e.fail("service_type", errs.New(errs.InvalidArgument, "transport_mode and service_type name different levels of service."))
+	if field := e.contradicts(); field != "" && !e.failed("transport_mode") && !e.failed(field) {
+		e.fail(field, errs.Newf(errs.InvalidArgument, "transport_mode and %s name different levels of service.", field))
 	}
 	if mode != e.d.Mode() && e.d.EnrollmentID != "" {
 		e.d.DriverID, e.d.DriverName, e.d.EnrollmentID = "", "", ""
@@ -31,11 +31,20 @@ func (e *edit) trip() {
 	}
 }
 
-// contradicts reports whether the service type names another mode than the
-// transport mode. A code of the plan's own names none of ours.
-func (e *edit) contradicts() bool {
-	service := Details{ServiceType: e.d.ServiceType}.Mode()
-	return e.d.TransportMode != "" && service != "" && service != e.d.TransportMode
+// contradicts returns the field that names another mode than the transport
+// mode, "" if none does. A code of the plan's own names none of ours, and an id
+// counts only if it names mileage.
+func (e *edit) contradicts() string {
+	mode, service := e.d.TransportMode, modeNamed(e.d.ServiceType)
+	switch {
+	case mode == "":
+		return ""
+	case service != "" && service != mode:
+		return "service_type"
+	case mode != MileageReimbursement && namesMileage(e.d.ServiceTypeID):
+		return "service_type_id"
+	}
+	return ""
 }
 
 // wayBack keeps the return in step with the trip type and the return type.

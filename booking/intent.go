@@ -21,6 +21,8 @@ type change struct {
 //     primary.
 //   - Nothing on file: it becomes the primary, whatever the intent.
 //   - No intent, and something on file: an intent is needed.
+//   - Replace, and no primary on file: it becomes the primary, and nothing is
+//     removed. The others are not what was to be replaced.
 //   - Otherwise what the intent says. A correction changes the one record that
 //     is nearest, if it is near enough to be a slip.
 func mergeContact(onFile []Contact, value string, intent Intent, key func(string) string) change {
@@ -33,6 +35,8 @@ func mergeContact(onFile []Contact, value string, intent Intent, key func(string
 	case at >= 0 && intent == Replace && at != primary && primary >= 0:
 		list = onlyPrimary(list, at)
 		return change{list: slices.Delete(list, primary, primary+1), did: "was on file and has replaced the primary one", changed: true}
+	case at >= 0 && intent == Replace && primary < 0:
+		return change{list: onlyPrimary(list, at), did: "was on file and is now the primary one; there was no primary one to replace", changed: true}
 	case at >= 0 && intent == CorrectTypo && list[at].Value != value && key(value) != value:
 		list[at].Value = value
 		return change{list: list, did: "has corrected the record on file", changed: true}
@@ -44,7 +48,7 @@ func mergeContact(onFile []Contact, value string, intent Intent, key func(string
 	switch intent {
 	case Replace:
 		if primary < 0 {
-			primary = 0
+			return change{list: append(list, Contact{Value: value, Primary: true}), did: "was added as the primary one; there was no primary one to replace", changed: true}
 		}
 		list[primary] = Contact{Value: value, Primary: true}
 		return change{list: list, did: "has replaced the primary one", changed: true}

@@ -1,7 +1,6 @@
 package booking
 
 import (
-	"context"
 	"crypto/rand"
 	"encoding/hex"
 	"errors"
@@ -97,15 +96,4 @@ func randomID() string {
 	_, _ = rand.Read(b[:]) // never fails, see crypto/rand
 	h := hex.EncodeToString(b[:])
 	return h[:8] + "-" + h[8:12] + "-" + h[12:16] + "-" + h[16:20] + "-" + h[20:]
-}
-
-// audit records an action. Its failure is logged: what was done stays done.
-func (s *Service) audit(ctx context.Context, action string, attrs ...slog.Attr) {
-	if s.config.Audit == nil {
-		return
-	}
-	entry := tooldef.Entry{Action: "mcp." + action, At: s.now(), Attrs: attrs}
-	if err := s.config.Audit.Record(ctx, entry); err != nil {
-		s.config.Log.LogAttrs(ctx, slog.LevelError, "audit entry lost", slog.String("action", entry.Action))
-	}
 }

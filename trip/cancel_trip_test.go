@@ -217,19 +217,6 @@ func TestACancelledContextCancelsNothing(t *testing.T) {
 	assert.Empty(t, h.audit)
 }
 
-func TestAnAuditThatFailsIsLoggedAndTheTripStaysCancelled(t *testing.T) {
-	h := newHost()
-	c := h.config()
-	var log strings.Builder
-	c.Log, c.Audit = slog.New(slog.NewTextHandler(&log, nil)), deaf{}
-	assert.Equal(t, "success", openWith(t, h, c).cancel(fields{"reason": "Member Request"})["status"])
-	assert.Contains(t, log.String(), "audit entry lost")
-}
-
-type deaf struct{}
-
-func (deaf) Record(context.Context, tooldef.Entry) error { return errBroken }
-
 func TestNewDemandsWhatItNeeds(t *testing.T) {
 	_, err := trip.New(trip.Config{Trips: new(trip.MemTrips)})
 	assert.EqualError(t, err, "trip: Config.Sessions is missing")

@@ -84,15 +84,3 @@ func noSession(message string) *errs.Error {
 	e.Fields = []string{"session_id"}
 	return e
 }
-
-// audit records an action. Its failure is logged: what was done stays done,
-// whether or not the caller is still there.
-func (s *Service) audit(ctx context.Context, action string, attrs ...slog.Attr) {
-	if s.config.Audit == nil {
-		return
-	}
-	entry := tooldef.Entry{Action: "mcp." + action, At: s.config.Now(), Attrs: attrs}
-	if err := s.config.Audit.Record(context.WithoutCancel(ctx), entry); err != nil {
-		s.config.Log.LogAttrs(ctx, slog.LevelError, "audit entry lost", slog.String("action", entry.Action))
-	}
-}
