@@ -37,6 +37,9 @@ var imports = map[string][]string{
 	"booking/when":        {"errs"},
 	"booking/treatment":   {},
 	"booking/bookingtest": {"errs", "address", "booking", "booking/when", "booking/treatment"},
+	"travel":              {"errs", "tooldef"},
+	"travel/simulated":    {"travel"},
+	"travel/traveltest":   {"travel"},
 	"examples/world":      {"errs", "tooldef", "address", "address/gazetteer", "address/hours", "booking", "booking/when", "booking/treatment", "trip"},
 	"examples/quickstart": {"tooldef", "examples/world"},
 	"examples/toolcall":   {"tooldef", "examples/world"},
@@ -48,7 +51,7 @@ var outside = map[string][]string{
 	"github.com/invopop/jsonschema":            {"tooldef"},
 	"github.com/santhosh-tekuri/jsonschema/v5": {"tooldef"},
 	"github.com/sahilm/fuzzy":                  {"booking/treatment"},
-	"golang.org/x/text/unicode/norm":           {"address", "address/hours", "address/streethint", "address/gazetteer", "booking", "booking/treatment"},
+	"golang.org/x/text/unicode/norm":           {"address", "address/hours", "address/streethint", "address/gazetteer", "booking", "booking/treatment", "travel", "travel/simulated"},
 	"golang.org/x/sync/singleflight":           {"address"},
 }
 

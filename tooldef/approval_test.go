@@ -267,9 +267,10 @@ func TestAnExecutionThatWasLostIsResumedUnderItsID(t *testing.T) {
 	ledger := new(tooldef.MemLedger)
 	x := openTill(t, s, tooldef.Approvals{Ledger: ledger})
 	p := x.call()
-	_, _, err := ledger.Begin(context.Background(), p.ID, *x.now, tooldef.GrantLease, x.now.Add(time.Hour)) // a process that died
+	dead := tooldef.Claim{Grant: p.ID, Holder: "a process that died", At: *x.now, Lease: tooldef.GrantLease, Keep: x.now.Add(time.Hour)}
+	_, _, err := ledger.Begin(context.Background(), dead)
 	require.NoError(t, err)
-	require.NoError(t, ledger.Acting(context.Background(), p.ID))
+	require.NoError(t, ledger.Acting(context.Background(), dead))
 	r := x.grant(p)
 	assert.Equal(t, errs.OutcomeUnknown, x.code(r))
 	assert.False(t, r.Err.DoNotRetry)
@@ -286,7 +287,7 @@ func TestAClaimThatWasLostBeforeActingIsCheckedLikeANewOne(t *testing.T) {
 	ledger := new(tooldef.MemLedger)
 	x := openTill(t, s, tooldef.Approvals{Ledger: ledger})
 	p := x.call()
-	_, _, err := ledger.Begin(context.Background(), p.ID, *x.now, tooldef.GrantLease, x.now.Add(time.Hour))
+	_, _, err := ledger.Begin(context.Background(), tooldef.Claim{Grant: p.ID, Holder: "lost", At: *x.now, Lease: tooldef.GrantLease, Keep: x.now.Add(time.Hour)})
 	require.NoError(t, err)
 	s.price = "999"
 	*x.now = x.now.Add(tooldef.GrantLease)

@@ -4,13 +4,20 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"log/slog"
 )
 
 // Call runs the tool on raw arguments: mend, validate, decode, run, encode. It
-// returns no Go error; failures are envelopes. A panic of the tool's function
-// is left to the caller; [Set.Call] contains it. A tool that needs approval
-// runs in a [Set] only.
+// returns no Go error; failures are envelopes. An error that is not an
+// errs.Error is OUTCOME_UNKNOWN unless the tool only reads. A panic of the
+// tool's function is left to the caller; [Set.Call] contains it. A tool that
+// needs approval runs in a [Set] only.
 func (t *Tool) Call(ctx context.Context, raw json.RawMessage) Result {
+	return t.call(ctx, raw, nil)
+}
+
+// call is Call, with panics of the function contained if there is a log.
+func (t *Tool) call(ctx context.Context, raw json.RawMessage, log *slog.Logger) Result {
 	if t.gated != nil {
 		return Fail(fmt.Errorf("tooldef: %s needs approval: call it through a Set", t.spec.Name))
 	}
@@ -18,11 +25,7 @@ func (t *Tool) Call(ctx context.Context, raw json.RawMessage) Result {
 	if refused != nil {
 		return Fail(refused)
 	}
-	answer, err := t.bounded(ctx, func(ctx context.Context) (json.RawMessage, error) { return t.run(ctx, in, warnings) })
-	if err != nil {
-		return Fail(err)
-	}
-	return Result{JSON: answer}
+	return t.carryOut(ctx, t.spec.Timeout, log, func(ctx context.Context) (json.RawMessage, error) { return t.run(ctx, in, warnings) })
 }
 
 // read mends, validates and decodes raw arguments. canonical is what they

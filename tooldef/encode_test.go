@@ -98,13 +98,15 @@ func TestAnErrorOfTheFunctionIsAnEnvelope(t *testing.T) {
 	}
 }
 
-func TestAnAnswerThatCannotBeEncodedIsAnInternalError(t *testing.T) {
+func TestAnAnswerThatCannotBeEncodedIsAFault(t *testing.T) {
 	type number struct {
 		N float64 `json:"n" jsonschema_description:"N."`
 	}
-	tool := made(t)(tooldef.New(tooldef.Spec{Name: "count", Description: "Counts."},
-		func(context.Context, struct{}) (number, error) { return number{math.NaN()}, nil }))
-	if got := call(t, tool, ""); !got.IsError || got.Err.Code != errs.InternalError {
-		t.Errorf("got %s", got.JSON)
+	for readOnly, code := range map[bool]errs.Code{true: errs.InternalError, false: errs.OutcomeUnknown} {
+		tool := made(t)(tooldef.New(tooldef.Spec{Name: "count", Description: "Counts.", Hints: tooldef.Hints{ReadOnly: readOnly}},
+			func(context.Context, struct{}) (number, error) { return number{math.NaN()}, nil }))
+		if got := call(t, tool, ""); !got.IsError || got.Err.Code != code {
+			t.Errorf("read only %v: got %s", readOnly, got.JSON)
+		}
 	}
 }

@@ -3,8 +3,7 @@ package tooldef
 import (
 	"context"
 	"errors"
-	"slices"
-	"sync"
+	"fmt"
 	"time"
 )
 
@@ -23,102 +22,67 @@ const (
 	Finished                    // it was executed or denied; there is a result
 )
 
-// A Ledger makes a grant count once, however many bring it. Implementations
-// must be safe for concurrent use by several processes. Check one with
-// tooldeftest.TestLedger.
+// A Claim is one attempt to execute a grant.
+type Claim struct {
+	// Grant is the grant's id.
+	Grant string
+	// Holder tells this claim from every other on the grant; a ledger keeps
+	// the holder whose claim stands.
+	Holder string
+	// At is now; the claim stands for Lease from then.
+	At    time.Time
+	Lease time.Duration
+	// Keep is when the ledger may forget the grant.
+	Keep time.Time
+}
+
+// ErrNotClaimed tells that a claim does not stand: nobody has begun the grant,
+// or somebody else has taken it over.
+var ErrNotClaimed = errors.New("tooldef: the grant is not claimed")
+
+// A Ledger makes a grant count once, however many bring it. All but Begin
+// refuse a claim that does not stand with [ErrNotClaimed] and then change
+// nothing; compare and change in one step. Implementations must be safe for
+// concurrent use by several processes. Check one with tooldeftest.TestLedger.
 type Ledger interface {
-	// Begin claims the grant id at a time for a lease. A claim whose lease is
-	// over without a result may be taken again: it is Begun if nobody was
-	// Acting, else Resumed. The ledger may forget the id after keep.
-	Begin(ctx context.Context, id string, at time.Time, lease time.Duration, keep time.Time) (state LedgerState, result []byte, err error)
-	// Acting notes that the claim's action begins now.
-	Acting(ctx context.Context, id string) error
-	// Finish stores the result of a claim. The first result stays.
-	Finish(ctx context.Context, id string, result []byte) error
-	// Release gives a claim back: nothing was done.
-	Release(ctx context.Context, id string) error
+	// Begin claims a grant. A claim whose lease is over without a result may
+	// be taken over: it is Begun if nobody was Acting, else Resumed.
+	Begin(ctx context.Context, c Claim) (state LedgerState, result []byte, err error)
+	// Acting notes that the claim's action begins, and renews its lease: it
+	// now runs from c.At. It refuses a claim with a result.
+	Acting(ctx context.Context, c Claim) error
+	// Finish stores the result of a claim. The first result stays; finishing
+	// the same claim again is no error.
+	Finish(ctx context.Context, c Claim, result []byte) error
+	// Release gives a claim back: nothing was done. A result stays.
+	Release(ctx context.Context, c Claim) error
 }
 
-// errNotClaimed tells that a grant is not the caller's to execute.
-var errNotClaimed = errors.New("tooldef: the grant is not claimed")
+// guarded is a host's ledger whose panics are errors.
+type guarded struct{ host Ledger }
 
-// MemLedger is a Ledger in this process's memory. Its zero value is ready.
-type MemLedger struct {
-	mu      sync.Mutex
-	entries map[string]ledgerEntry
-	writes  int
+func (g guarded) Begin(ctx context.Context, c Claim) (state LedgerState, result []byte, err error) {
+	err = guard(func() (err error) { state, result, err = g.host.Begin(ctx, c); return err })
+	return state, result, err
 }
 
-type ledgerEntry struct {
-	until    time.Time // end of the lease
-	keep     time.Time
-	acting   bool
-	finished bool
-	result   []byte
+func (g guarded) Acting(ctx context.Context, c Claim) error {
+	return guard(func() error { return g.host.Acting(ctx, c) })
 }
 
-// Begin implements [Ledger].
-func (m *MemLedger) Begin(_ context.Context, id string, at time.Time, lease time.Duration, keep time.Time) (LedgerState, []byte, error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	e, ok := m.entries[id]
-	switch {
-	case ok && e.finished:
-		return Finished, slices.Clone(e.result), nil
-	case ok && at.Before(e.until):
-		return Busy, nil, nil
-	}
-	state := Begun
-	if e.acting {
-		state = Resumed
-	}
-	if m.entries == nil {
-		m.entries = map[string]ledgerEntry{}
-	}
-	if m.writes++; m.writes%1024 == 0 {
-		for old, e := range m.entries {
-			if at.After(e.keep) {
-				delete(m.entries, old)
-			}
+func (g guarded) Finish(ctx context.Context, c Claim, result []byte) error {
+	return guard(func() error { return g.host.Finish(ctx, c, result) })
+}
+
+func (g guarded) Release(ctx context.Context, c Claim) error {
+	return guard(func() error { return g.host.Release(ctx, c) })
+}
+
+func guard(call func() error) (err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("tooldef: the ledger panicked (%T)", p)
 		}
-	}
-	m.entries[id] = ledgerEntry{until: at.Add(lease), keep: keep, acting: e.acting}
-	return state, nil, nil
-}
-
-// Acting implements [Ledger].
-func (m *MemLedger) Acting(_ context.Context, id string) error {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	e, ok := m.entries[id]
-	if !ok || e.finished {
-		return errNotClaimed
-	}
-	e.acting = true
-	m.entries[id] = e
-	return nil
-}
-
-// Finish implements [Ledger].
-func (m *MemLedger) Finish(_ context.Context, id string, result []byte) error {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if e := m.entries[id]; !e.finished {
-		e.finished, e.result = true, slices.Clone(result)
-		if m.entries == nil {
-			m.entries = map[string]ledgerEntry{}
-		}
-		m.entries[id] = e
-	}
-	return nil
-}
-
-// Release implements [Ledger].
-func (m *MemLedger) Release(_ context.Context, id string) error {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if e, ok := m.entries[id]; ok && !e.finished {
-		delete(m.entries, id)
-	}
-	return nil
+	}()
+	return call()
 }

@@ -9,6 +9,7 @@ import (
 	"runtime/debug"
 	"slices"
 	"strings"
+	"sync/atomic"
 
 	"github.com/farewright/farewright/errs"
 )
@@ -106,8 +107,9 @@ func (s *Set) Approve(a Approvals) (*Set, error) {
 }
 
 // Call runs the tool name on raw arguments. It never panics and returns no Go
-// error: a panic in a tool or a middleware is INTERNAL_ERROR, its stack goes
-// to the log, its value nowhere (it could hold member data).
+// error: a panic is OUTCOME_UNKNOWN once the function of a tool that writes has
+// begun and INTERNAL_ERROR else, its stack goes to the log, its value nowhere
+// (it could hold member data).
 func (s *Set) Call(ctx context.Context, name string, raw json.RawMessage) Result {
 	return s.Do(ctx, Call{Tool: name, Arguments: raw})
 }
@@ -125,10 +127,16 @@ func (s *Set) Settle(ctx context.Context, caller string, g Grant) Result {
 
 // Do is [Set.Call] with all there is to a call.
 func (s *Set) Do(ctx context.Context, call Call) (result Result) {
+	began := new(atomic.Bool)
+	ctx = context.WithValue(ctx, beganKey{}, began)
 	defer func() {
 		if p := recover(); p != nil {
 			s.log.LogAttrs(ctx, slog.LevelError, "tool panicked", panicked(s.known(call.Tool), p)...)
-			result = Fail(fmt.Errorf("tooldef: panic of type %T", p))
+			err := fmt.Errorf("tooldef: panic of type %T", p)
+			if began.Load() {
+				err = outcomeUnknown(err)
+			}
+			result = Fail(err)
 		}
 	}()
 	result = s.capped(call.Tool, s.handle(ctx, call))
@@ -164,7 +172,7 @@ func (s *Set) dispatch(ctx context.Context, call Call) Result {
 	case call.Grant != nil:
 		return Fail(errs.New(errs.ApprovalNotFound, "The tool needs no approval."))
 	}
-	return t.Call(ctx, call.Arguments)
+	return t.call(ctx, call.Arguments, s.log)
 }
 
 func (s *Set) unknown(name string) error {

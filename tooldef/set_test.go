@@ -158,20 +158,29 @@ func TestAPanicIsContained(t *testing.T) {
 	broken := func(tooldef.Handler) tooldef.Handler {
 		return func(context.Context, tooldef.Call) tooldef.Result { panic(fmt.Errorf("Jane Canary again")) }
 	}
+	late := func(next tooldef.Handler) tooldef.Handler {
+		return func(ctx context.Context, call tooldef.Call) tooldef.Result {
+			next(ctx, call)
+			panic("Jane Canary at last")
+		}
+	}
 	for _, row := range []struct {
 		rule, tool string
 		set        *tooldef.Set
 		stack      string
+		code       errs.Code
 	}{
-		{"in a tool", "explode", set(t, panics), "set_test.go"},
-		{"in a middleware", "explode", set(t, panics).Use(broken), "set_test.go"},
-		{"in a middleware, with a tool that is unknown", "Jane Canary", set(t, panics).Use(broken), "(unknown)"},
-		{"in a middleware that made no handler", "explode", set(t, panics).Use(func(tooldef.Handler) tooldef.Handler { return nil }), "set.go"},
+		{"in a tool that writes", "explode", set(t, panics), "set_test.go", errs.OutcomeUnknown},
+		{"in a middleware", "explode", set(t, panics).Use(broken), "set_test.go", errs.InternalError},
+		{"in a middleware after a write", "a", set(t, echo(t, "a", false)).Use(late), "set_test.go", errs.OutcomeUnknown},
+		{"in a middleware after a read", "a", set(t, echo(t, "a", true)).Use(late), "set_test.go", errs.InternalError},
+		{"in a middleware, with a tool that is unknown", "Jane Canary", set(t, panics).Use(broken), "(unknown)", errs.InternalError},
+		{"in a middleware that made no handler", "explode", set(t, panics).Use(func(tooldef.Handler) tooldef.Handler { return nil }), "set.go", errs.InternalError},
 	} {
 		t.Run(row.rule, func(t *testing.T) {
 			var log bytes.Buffer
 			result := row.set.Log(slog.New(slog.NewTextHandler(&log, nil))).Call(context.Background(), row.tool, nil)
-			if !result.IsError || result.Err.Code != errs.InternalError || !json.Valid(result.JSON) {
+			if !result.IsError || result.Err.Code != row.code || !json.Valid(result.JSON) {
 				t.Fatalf("got %+v", result)
 			}
 			if all := log.String() + string(result.JSON) + fmt.Sprint(result.Err.Err); strings.Contains(all, "Canary") {

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"time"
 
 	"github.com/farewright/farewright/errs"
 )
@@ -12,17 +13,27 @@ import (
 // errTimeout marks the end of a tool's own time.
 var errTimeout = errors.New("tooldef: the tool's time is over")
 
-// bounded runs f within the tool's time. It returns at its end even if f does
-// not; what f does later is lost.
-func (t *Tool) bounded(ctx context.Context, f func(context.Context) (json.RawMessage, error)) (json.RawMessage, error) {
-	if t.spec.Timeout <= 0 {
+// bounded runs f within limit, zero for none. It returns at its end even if f
+// does not; what f does later is lost.
+func (t *Tool) bounded(ctx context.Context, limit time.Duration, f func(context.Context) (json.RawMessage, error)) (json.RawMessage, error) {
+	if limit <= 0 {
 		answer, err := f(ctx)
 		return answer, t.gaveUp(ctx, err)
 	}
-	ctx, cancel := context.WithTimeoutCause(ctx, t.spec.Timeout, errTimeout)
+	ctx, cancel := context.WithTimeoutCause(ctx, limit, errTimeout)
 	defer cancel()
+	answer, ended, err := within(ctx, f)
+	if !ended {
+		return nil, t.late(context.Cause(ctx))
+	}
+	return answer, t.gaveUp(ctx, err)
+}
+
+// within runs f until ctx is over. What f returned by then counts; ended is
+// false if it returned nothing. A panic of f is the caller's.
+func within[T any](ctx context.Context, f func(context.Context) (T, error)) (answer T, ended bool, err error) {
 	type outcome struct {
-		answer json.RawMessage
+		answer T
 		err    error
 		panic  any
 	}
@@ -35,15 +46,20 @@ func (t *Tool) bounded(ctx context.Context, f func(context.Context) (json.RawMes
 		}()
 		o.answer, o.err = f(ctx)
 	}()
+	var o outcome
 	select {
-	case o := <-done:
-		if o.panic != nil {
-			panic(o.panic)
-		}
-		return o.answer, t.gaveUp(ctx, o.err)
+	case o = <-done:
 	case <-ctx.Done():
-		return nil, t.late(context.Cause(ctx))
+		select {
+		case o = <-done:
+		default:
+			return answer, false, nil
+		}
 	}
+	if o.panic != nil {
+		panic(o.panic)
+	}
+	return o.answer, true, o.err
 }
 
 // gaveUp turns the error of a run whose time was over into what that means. An

@@ -44,9 +44,14 @@ func grantOf(req *mcp.CallToolRequest) *tooldef.Grant {
 	return &tooldef.Grant{Token: req.Params.RequestState, By: "client", Approved: r.Action == "accept" && yes, Reason: reason}
 }
 
-// canAsk reports whether the client can put a question to its user. One that
-// cannot gets the waiting call as data.
+// canAsk reports whether the client can show its user a form. One that cannot,
+// or that only opens addresses, gets the waiting call as data. A client that
+// names no mode means forms.
 func canAsk(req *mcp.CallToolRequest) bool {
 	p := req.Session.InitializeParams()
-	return p != nil && p.Capabilities != nil && p.Capabilities.Elicitation != nil
+	if p == nil || p.Capabilities == nil || p.Capabilities.Elicitation == nil {
+		return false
+	}
+	e := p.Capabilities.Elicitation
+	return e.Form != nil || e.URL == nil
 }

@@ -192,6 +192,47 @@ func TestAClientThatCannotAskGetsTheWaitingCallAsData(t *testing.T) {
 	}
 }
 
+func TestOnlyAClientThatShowsFormsIsAsked(t *testing.T) {
+	form, url := &mcp.FormElicitationCapabilities{}, &mcp.URLElicitationCapabilities{}
+	for says, c := range map[string]struct {
+		can  *mcp.ElicitationCapabilities
+		asks bool
+	}{
+		"no mode named": {&mcp.ElicitationCapabilities{}, true},
+		"forms":         {&mcp.ElicitationCapabilities{Form: form}, true},
+		"both":          {&mcp.ElicitationCapabilities{Form: form, URL: url}, true},
+		"addresses":     {&mcp.ElicitationCapabilities{URL: url}, false},
+		"nothing":       {nil, false},
+	} {
+		set, err := tools("")
+		if err != nil {
+			t.Fatal(err)
+		}
+		ours, theirs := mcp.NewInMemoryTransports()
+		if _, err := newServer(set).Connect(context.Background(), ours, nil); err != nil {
+			t.Fatal(err)
+		}
+		o := &mcp.ClientOptions{Capabilities: &mcp.ClientCapabilities{Elicitation: c.can}}
+		asked := false
+		if c.can != nil {
+			o.ElicitationHandler = func(context.Context, *mcp.ElicitRequest) (*mcp.ElicitResult, error) {
+				asked = true
+				return &mcp.ElicitResult{Action: "decline"}, nil
+			}
+		}
+		session, err := mcp.NewClient(&mcp.Implementation{Name: "test", Version: "0"}, o).Connect(context.Background(), theirs, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		x := &client{ClientSession: session}
+		r, answer := x.call(t, "cancel_trip", map[string]any{"session_id": x.verify(t), "trip_id": "04-09-2026-91-A", "reason": "Member Request"})
+		if waits := answer["status"] == "approval_required" && !r.IsError; asked != c.asks || waits == c.asks {
+			t.Errorf("%s: asked is %v, the answer %v", says, asked, answer)
+		}
+		session.Close()
+	}
+}
+
 func TestHTTPRefusesStrangers(t *testing.T) {
 	list := `{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28"}}}`
 	for says, c := range map[string]struct {

@@ -3,8 +3,8 @@ package tooldeftest
 import (
 	"context"
 	"slices"
+	"sync"
 	"testing"
-	"time"
 
 	"github.com/farewright/farewright/tooldef"
 )
@@ -17,13 +17,23 @@ func TestTheInMemoryLedgerPasses(t *testing.T) {
 type forgetful struct {
 	tooldef.MemLedger
 	noLease, lastResult, wipes, neverResumes bool
+	keepsLease                               bool // acting does not renew it
+	unfenced                                 bool // anybody passes for the last holder
+
+	mu   sync.Mutex
+	last tooldef.Claim // begun last
 }
 
-func (f *forgetful) Begin(ctx context.Context, id string, at time.Time, lease time.Duration, keep time.Time) (tooldef.LedgerState, []byte, error) {
+func (f *forgetful) Begin(ctx context.Context, c tooldef.Claim) (tooldef.LedgerState, []byte, error) {
 	if f.noLease {
-		lease = 0
+		c.Lease = 0
 	}
-	state, result, err := f.MemLedger.Begin(ctx, id, at, lease, keep)
+	state, result, err := f.MemLedger.Begin(ctx, c)
+	if err == nil && (state == tooldef.Begun || state == tooldef.Resumed) {
+		f.mu.Lock()
+		defer f.mu.Unlock()
+		f.last = c
+	}
 	if f.noLease && state == tooldef.Resumed {
 		state = tooldef.Begun
 	}
@@ -33,18 +43,39 @@ func (f *forgetful) Begin(ctx context.Context, id string, at time.Time, lease ti
 	return state, result, err
 }
 
-func (f *forgetful) Finish(ctx context.Context, id string, result []byte) error {
-	if f.lastResult {
-		f.MemLedger = tooldef.MemLedger{}
+// held is the claim that the double takes c for.
+func (f *forgetful) held(c tooldef.Claim) tooldef.Claim {
+	if f.unfenced {
+		c.Holder = f.last.Holder
 	}
-	return f.MemLedger.Finish(ctx, id, result)
+	return c
 }
 
-func (f *forgetful) Release(ctx context.Context, id string) error {
-	if f.wipes {
-		f.MemLedger = tooldef.MemLedger{}
+func (f *forgetful) Acting(ctx context.Context, c tooldef.Claim) error {
+	if f.keepsLease {
+		c.At = f.last.At
 	}
-	return f.MemLedger.Release(ctx, id)
+	return f.MemLedger.Acting(ctx, f.held(c))
+}
+
+func (f *forgetful) Finish(ctx context.Context, c tooldef.Claim, result []byte) error {
+	if f.lastResult {
+		f.wipe(ctx)
+	}
+	return f.MemLedger.Finish(ctx, f.held(c), result)
+}
+
+func (f *forgetful) Release(ctx context.Context, c tooldef.Claim) error {
+	if f.wipes {
+		f.wipe(ctx)
+	}
+	return f.MemLedger.Release(ctx, f.held(c))
+}
+
+// wipe forgets everything but the last claim.
+func (f *forgetful) wipe(ctx context.Context) {
+	f.MemLedger = tooldef.MemLedger{}
+	_, _, _ = f.MemLedger.Begin(ctx, f.last)
 }
 
 func TestBrokenLedgersAreCaught(t *testing.T) {
@@ -55,6 +86,8 @@ func TestBrokenLedgersAreCaught(t *testing.T) {
 		"no lease":        {func() tooldef.Ledger { return &forgetful{noLease: true} }, []string{"begin, then busy", "one of many begins"}},
 		"the last result": {func() tooldef.Ledger { return &forgetful{lastResult: true} }, []string{"the first result stays"}},
 		"release wipes":   {func() tooldef.Ledger { return &forgetful{wipes: true} }, []string{"release spares a result"}},
+		"keeps the lease": {func() tooldef.Ledger { return &forgetful{keepsLease: true} }, []string{"acting renews the lease"}},
+		"no fencing":      {func() tooldef.Ledger { return &forgetful{unfenced: true} }, []string{"a lost claim cannot act", "a lost claim cannot finish", "a lost claim cannot release"}},
 		"never resumes":   {func() tooldef.Ledger { return &forgetful{neverResumes: true} }, []string{"lost and resumed"}},
 	} {
 		var failed []string

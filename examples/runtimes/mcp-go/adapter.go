@@ -74,12 +74,18 @@ func question(p tooldef.Pending) string {
 	return text
 }
 
-// canAsk reports whether the client can put a question to a person. Clients of
+// canAsk reports whether the client can show a person a form. Clients of
 // 2026-07-28 say so in each request, older ones when they connect.
 func canAsk(ctx context.Context) bool {
 	if info := server.RequestProtocolInfoFromContext(ctx); info != nil && info.ClientCapabilities != nil {
-		return info.ClientCapabilities.Elicitation != nil
+		return showsForms(info.ClientCapabilities.Elicitation)
 	}
 	session, ok := server.ClientSessionFromContext(ctx).(server.SessionWithClientInfo)
-	return ok && session.GetClientCapabilities().Elicitation != nil
+	return ok && showsForms(session.GetClientCapabilities().Elicitation)
+}
+
+// showsForms reports what a client says of itself. One that names no mode of
+// asking means forms.
+func showsForms(e *mcp.ElicitationCapability) bool {
+	return e != nil && (e.Form != nil || e.URL == nil)
 }

@@ -191,3 +191,11 @@ func TestADecisionCountsOnceInWhicheverProcess(t *testing.T) {
 		assert.Equal(t, 1, h.cancelled())
 	}
 }
+
+func TestOnlyAClientThatShowsFormsIsAsked(t *testing.T) {
+	for capability, asks := range map[string]bool{`{}`: true, `{"form":{}}`: true, `{"form":{},"url":{}}`: true, `{"url":{}}`: false, `null`: false} {
+		var e *mcp.ElicitationCapability
+		require.NoError(t, json.Unmarshal([]byte(capability), &e))
+		assert.Equal(t, asks, showsForms(e), capability)
+	}
+}

@@ -1,0 +1,128 @@
+package simulated
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/farewright/farewright/travel"
+)
+
+// A Reservation is a booking that exists when the world begins. Its id is the
+// id of the booking and its reference.
+type Reservation struct {
+	ID          string `json:"id"`
+	TravellerID string `json:"traveller_id"`
+	Origin      string `json:"origin,omitempty"`
+	Destination string `json:"destination,omitempty"`
+	// TripType is one_way or round_trip; "" goes by the segments.
+	TripType string `json:"trip_type,omitempty"`
+	// Fare is what the segments were sold as, unless they say otherwise.
+	Fare       string      `json:"fare,omitempty"`
+	Segments   []Booked    `json:"segments"`
+	Passengers []Passenger `json:"passengers"`
+	// Payments are what was paid, insurance and bags included. None means the
+	// prices of the segments.
+	Payments  []Payment `json:"payments,omitempty"`
+	CreatedAt Instant   `json:"created_at"`
+	Bags      int       `json:"bags,omitempty"`
+	PaidBags  int       `json:"paid_bags,omitempty"`
+	Insurance bool      `json:"insurance,omitempty"`
+	// Status is booked or cancelled; "" means booked.
+	Status string `json:"status,omitempty"`
+}
+
+// Booked is one flight or train of a reservation.
+type Booked struct {
+	Number      string      `json:"number"`
+	Date        travel.Date `json:"date"`
+	Origin      string      `json:"origin,omitempty"`
+	Destination string      `json:"destination,omitempty"`
+	Fare        string      `json:"fare,omitempty"`
+	Price       Amount      `json:"price"` // of one passenger
+}
+
+// A Payment is opaque: the host's name of what paid, and how much.
+type Payment struct {
+	ID     string `json:"id"`
+	Amount Amount `json:"amount"`
+}
+
+func (r *Reservation) copied() *Reservation {
+	if r == nil {
+		return nil
+	}
+	c := *r
+	c.Segments, c.Passengers, c.Payments = slices.Clone(r.Segments), slices.Clone(r.Passengers), slices.Clone(r.Payments)
+	return &c
+}
+
+// reserve makes a booking of a reservation.
+func (g *given) reserve(r Reservation) (*record, error) {
+	created, err := r.CreatedAt.in(cmp.Or(g.zone, time.UTC))
+	switch {
+	case err != nil:
+		return nil, err
+	case r.ID == "" || len(r.Segments) == 0 || len(r.Passengers) == 0:
+		return nil, fmt.Errorf("it needs an id, segments and passengers")
+	case r.Status != "" && r.Status != "booked" && r.Status != "cancelled":
+		return nil, fmt.Errorf("its status must be booked or cancelled")
+	}
+	own := r.copied()
+	n := len(r.Passengers)
+	rec := &record{reservation: own, needed: n, booking: travel.Booking{ID: r.ID, Reference: r.ID, BookedAt: created}}
+	sum := travel.Money{Currency: g.currency}
+	var segments []travel.Segment
+	for _, b := range r.Segments {
+		segment, need, kind, err := g.segment(b, cmp.Or(b.Fare, r.Fare))
+		if err != nil {
+			return nil, err
+		}
+		if rec.offer.Kind = kind; need.price > 0 {
+			sum.Minor += need.price * int64(n)
+		}
+		segments, rec.needs = append(segments, segment), append(rec.needs, need)
+	}
+	if len(r.Payments) > 0 {
+		sum.Minor = 0
+		for _, p := range r.Payments {
+			amount, err := p.Amount.money(g.currency)
+			if err != nil {
+				return nil, err
+			}
+			sum.Minor += amount.Minor
+		}
+	}
+	rec.booking.Price = sum
+	for _, person := range r.Passengers {
+		rec.travellers = append(rec.travellers, travel.Person{ID: person.ID, Name: person.Name})
+	}
+	var paid []string
+	for _, p := range r.Payments {
+		paid = append(paid, p.ID)
+	}
+	rec.payment = strings.Join(paid, " ")
+	rec.offer = travel.Offer{ID: "reservation-" + r.ID, Kind: rec.offer.Kind, Provider: "simulated", Slices: slicesOf(segments, r), Travellers: n, Price: sum,
+		Terms: g.termsOf(segments, n)(sum), ExpiresAt: created, Simulated: true}
+	if r.Status == "cancelled" {
+		rec.cancelled = true
+		rec.refund = travel.Refund{Known: true, Amount: sum, Penalty: travel.Money{Currency: sum.Currency}, To: "original_payment"}
+	}
+	return rec, nil
+}
+
+// slicesOf parts segments into ways: a way ends where the traveller wanted to
+// go, or stays for a day.
+func slicesOf(segments []travel.Segment, r Reservation) []travel.Slice {
+	var ways []travel.Slice
+	for i, s := range segments {
+		if i == 0 || segments[i-1].To.Code == r.Destination && r.TripType != "one_way" || s.Depart.Sub(segments[i-1].Arrive) >= 24*time.Hour {
+			ways = append(ways, travel.Slice{})
+		}
+		last := &ways[len(ways)-1]
+		last.Segments = append(last.Segments, s)
+	}
+	return ways
+}
