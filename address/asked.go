@@ -15,6 +15,7 @@ type asked struct {
 	city   string
 	state  string // two letters
 	zip    string // five digits
+	second bool   // another house number on another road was said too
 }
 
 var (
@@ -25,7 +26,7 @@ var (
 	unitPart = regexp.MustCompile(`(?i)[ ,]+(?:(?:apt|apartment|suite|ste|unit|room|rm|floor|fl|bldg|building|lot|spc|trlr)(?:\. *| +|(?:\. *| +)?# *)(?:\d[0-9a-z-]*|[a-z](?:-?\d+)?)|# *[0-9a-z-]+|\d+(?:st|nd|rd|th) (?:floor|fl))(?:[ ,]|$)`)
 	// countryTail is the country behind an address.
 	countryTail = regexp.MustCompile(`(?i)[ ,]+(?:u\.?s\.?a?\.?|united states(?: of america)?)$`)
-	houseHead   = regexp.MustCompile(`^(\d+(?:-\d+)?[a-zA-Z]?(?: 1/2)?) (.+)$`)
+	houseHead   = regexp.MustCompile(`^([nsewNSEW]\d+[nsewNSEW]\d+|\d+(?:-\d+|-[a-zA-Z])?[a-zA-Z]?(?: 1/2)?) (.+)$`)
 	ordinal     = regexp.MustCompile(`(?i)^\d+(?:st|nd|rd|th)$`)
 )
 
@@ -39,14 +40,18 @@ func takeApart(line string) asked {
 		a.zip = rest[m[2]:m[3]]
 		rest = strings.TrimRight(rest[:m[0]], " ,")
 	}
+	before := rest
 	rest, a.state = cutState(rest)
+	if named := len(before)-len(rest) > 4; named && a.zip != "" && a.state != "" && !zipInState(a.zip, a.state) { // Port Washington 11050
+		rest, a.state = before, ""
+	}
 	if m := zipTail.FindStringSubmatchIndex(rest); m != nil && a.zip == "" && strings.HasSuffix(strings.TrimRight(rest[:m[2]], " "), ",") { // Richmond, 23220, VA
 		a.zip, rest = rest[m[2]:m[3]], strings.TrimRight(rest[:m[0]], " ,")
 	}
 	rest, a.unit = cutUnit(rest)
 	if i := strings.LastIndexByte(rest, ','); i >= 0 {
 		a.city = strings.TrimSpace(rest[i+1:])
-		rest = streetOf(strings.Split(rest[:i], ","))
+		rest = a.streetOf(strings.Split(rest[:i], ","))
 	} else {
 		rest, a.city = cutCity(rest)
 	}
@@ -56,14 +61,27 @@ func takeApart(line string) asked {
 
 // streetOf chooses the street among what stands before the city: the first
 // part with a house number, else the first. Estates and buildings may precede
-// it.
-func streetOf(parts []string) string {
-	for _, p := range parts {
-		if m := houseHead.FindStringSubmatch(strings.TrimSpace(p)); m != nil && !ordinal.MatchString(m[1]) {
-			return strings.TrimSpace(p)
+// it, its direction may follow.
+func (a *asked) streetOf(parts []string) string {
+	chosen := -1
+	for i, p := range parts {
+		p = strings.TrimSpace(p)
+		m := houseHead.FindStringSubmatch(p)
+		switch {
+		case m == nil || ordinal.MatchString(m[1]):
+		case chosen < 0:
+			chosen = i
+		case namesRoad(m[2]):
+			a.second = true
 		}
 	}
-	return strings.TrimSpace(parts[0])
+	street := strings.TrimSpace(parts[max(0, chosen)])
+	if next := max(0, chosen) + 1; next < len(parts) {
+		if d := strings.TrimSpace(parts[next]); directions[strings.ToLower(strings.Trim(d, "."))] {
+			street += " " + d
+		}
+	}
+	return street
 }
 
 func (a *asked) setStreet(street string) {

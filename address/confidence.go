@@ -116,6 +116,9 @@ func judge(a asked, p Place, source string, rank int, bias Location) score {
 	if a.state != "" && p.State == "" {
 		against(.05, "its state is not known")
 	}
+	if a.second {
+		against(.05, "a second address was said")
+	}
 	if differ(a.unit, p.Unit) {
 		against(.05, "the unit is another one")
 	}
@@ -133,38 +136,6 @@ func judge(a asked, p Place, source string, rank int, bias Location) score {
 	}
 	s.confidence = clamp(s.confidence, limit)
 	return s
-}
-
-// named returns how far a place may be trusted that was asked for without a
-// house number: by its name, word for word, as any; by part of its name, to be
-// confirmed; else not at all.
-func (a asked) named(p Place) float64 {
-	generic := setOf("the of at and in a an inc llc pllc pc md")
-	for _, w := range wordsOf(p.City + " " + p.State + " " + a.city) {
-		generic[w] = true
-	}
-	own := func(name string) map[string]bool {
-		m := map[string]bool{}
-		for _, w := range wordsOf(name) {
-			if !generic[w] {
-				m[firstOf(sameWord[w], w)] = true
-			}
-		}
-		return m
-	}
-	want, got := own(a.street), own(p.Name)
-	for w := range want {
-		if !got[w] {
-			return bases[Route]
-		}
-	}
-	switch {
-	case len(want) == 0:
-		return bases[Route]
-	case len(want) < len(got):
-		return contradicted
-	}
-	return 1
 }
 
 // isCity reports whether what was read as the state is the town's name.

@@ -34,6 +34,11 @@ var nearMisses = map[string]string{
 	"500 US Highway 60":  "500 US-64, 500 State Route 60, 500 Old US Highway 60, 500 US-60 Business",
 	"7 County Road 12":   "7 County Road 12A, 7 County Road 112, 7 State Road 12",
 	"3 Route 9W":         "3 US-9, 3 Route 9D",
+	"500 Highway 60":     "500 County Road 60, 500 I-60, 500 Loop 60, 500 Farm to Market 60",
+	"500 Road 60":        "500 US Highway 60",
+	"100 N Main St E":    "100 NE Main St, 100 N Main St",
+	"100 SW Main St":     "100 S Main St W",
+	"100 1/2 Park Ave":   "100 Park Ave",
 }
 
 func TestANearMissIsNeverSure(t *testing.T) {
@@ -90,6 +95,38 @@ func TestABusinessIsNotThePlaceThatWasDescribed(t *testing.T) {
 	assert.True(t, r.Resolved)
 }
 
+func TestWordsOfTheTownDoNotMakeTheName(t *testing.T) {
+	for asked, name := range map[string]string{"VA Medical Center": "Richmond Medical Center", "VA Clinic": "The Clinic", "Hospital of Richmond": "Hospital",
+		"Walgreens #1234": "Walgreens", "MCV Clinic Building B": "MCV Clinic"} {
+		p := place("100 Main St", "Richmond", "23220", "")
+		p.Name = name
+		r, err := resolve(open(t, address.Config{Places: answers(p), Geocoder: answers()}), asked+", Richmond, VA")
+		assert.False(t, err == nil && r.Resolved, "%s for %s", name, asked)
+	}
+}
+
+func TestPartsLoseNothing(t *testing.T) {
+	a := answers()
+	s := open(t, address.Config{Places: answers(), Geocoder: a})
+	for _, req := range []address.ResolveAddressRequest{{Street: "100 Main St", City: "Richmond, VA"}, {Street: "Bremo Bldg, 100\u00a0Main St", City: "Richmond", State: "VA"}} {
+		_, _ = s.ResolveAddress(context.Background(), req)
+	}
+	_, _ = s.ResolveAddress(context.Background(), address.ResolveAddressRequest{Street: "100 ½ Main St", City: "Richmond", State: "VA"})
+	require.Len(t, a.asked, 2, "the second is the first again")
+	assert.Equal(t, "100 Main St, Richmond, VA", a.asked[0].Text)
+	assert.Equal(t, "100 1/2 Main St, Richmond, VA", a.asked[1].Text)
+	_, err := s.ResolveAddress(context.Background(), address.ResolveAddressRequest{Street: "100 Main St", City: "Richmond, VA", State: "IN"})
+	assert.Equal(t, errs.InvalidArgument, errs.CodeOf(err))
+}
+
+func TestTwoAddressesAreNotOne(t *testing.T) {
+	for line, sure := range map[string]bool{"100 Park Ave, 200 Oak St, Richmond, VA": false, "100 Park Ave, NW, Richmond, VA": false, "Bremo Bldg, 100 Park Ave, Richmond, VA": true} {
+		r, err := resolve(open(t, geocoding(place("100 Park Ave", "Richmond", "23220", address.Rooftop))), line)
+		require.NoError(t, err, line)
+		assert.Equal(t, sure, r.Resolved, line)
+	}
+}
+
 func TestALocationMustBeWhereTheAddressIs(t *testing.T) {
 	const asked = "100 Park Ave, Richmond, VA 23220"
 	for says, l := range map[string]address.Location{"another state": {Latitude: 34.05, Longitude: -118.24}, "sign lost": {Latitude: 37.5, Longitude: 77.4},
@@ -120,6 +157,7 @@ func TestStatesAsPeopleSayThem(t *testing.T) {
 		"9 Elm St, Charleston, W Virginia": "WV", "9 Elm St, Charleston, W. Virginia 25301": "WV", "9 Elm St, Charleston W. Va. 25301": "WV",
 		"9 Elm St, Durham, N. Carolina": "NC", "9 Elm St, Tampa, Fla.": "FL", "9 Elm St, Boston, Mass.": "MA", "9 Elm St, Erie, Penna": "PA",
 		"9 Elm St, Austin, Tex": "TX", "9 Elm St, Fresno, Calif. 93701": "CA", "9 Elm St W, Virginia": "VA", "9 Elm St, Richmond, 23220, VA": "VA 23220",
+		"9 Elm St, Port Washington 11050": "11050", "N6W23001 Elm St, Waukesha, WI": "WI",
 	} {
 		a := answers()
 		_, _ = resolve(open(t, address.Config{Places: answers(), Geocoder: a}), line)

@@ -88,31 +88,44 @@ func (req ResolveAddressRequest) read() (string, asked, error) {
 	if line == "" {
 		line = strings.Join(strings.FieldsFunc(req.Street+","+req.City+","+req.State+" "+req.ZIPCode, func(r rune) bool { return r == ',' }), ", ")
 	}
-	line, ok := clean(strings.ReplaceAll(line, "½", " 1/2"))
+	line, ok := clean(halves(line))
 	if !ok {
 		return bad("address", "The address holds control characters.")
 	}
 	if len([]rune(line)) > maxLine {
 		return bad("address", "The address is longer than 280 characters. Send the street, city, state and ZIP code only.")
 	}
-	a := takeApart(line)
-	if parts != "" {
-		city, _ := cutState(strings.TrimSpace(req.City)) // Richmond, VA
-		a = asked{city: city, zip: strings.TrimSpace(req.ZIPCode)}
-		var street string
-		street, a.unit = cutUnit(strings.TrimSpace(req.Street))
-		a.setStreet(street)
-		state, known := spokenState(req.State)
-		switch {
-		case !known && strings.TrimSpace(req.State) != "":
-			return bad("state", "The state is not one of the United States. Send its two letters or its full name.")
-		case a.zip != "" && !zipWhole.MatchString(a.zip):
-			return bad("zip_code", "The zip_code is neither 5 digits nor 9.")
-		case a.zip != "":
-			a.zip = a.zip[:5]
-		}
-		a.state = state.code
+	if parts == "" {
+		return line, takeApart(line), nil
 	}
+	return req.readParts(line, bad)
+}
+
+// readParts reads street, city, state and zip_code, each for itself. A state
+// behind the city counts as one.
+func (req ResolveAddressRequest) readParts(line string, bad func(field, message string) (string, asked, error)) (string, asked, error) {
+	var a asked
+	street, _ := clean(halves(req.Street))
+	city, _ := clean(req.City)
+	street, a.unit = cutUnit(street)
+	a.setStreet(a.streetOf(strings.Split(street, ",")))
+	a.city = city
+	if strings.Contains(city, ",") { // Richmond, VA
+		a.city, a.state = cutState(city)
+	}
+	state, known := spokenState(req.State)
+	a.zip = strings.TrimSpace(req.ZIPCode)
+	switch {
+	case !known && strings.TrimSpace(req.State) != "":
+		return bad("state", "The state is not one of the United States. Send its two letters or its full name.")
+	case known && a.state != "" && a.state != state.code:
+		return bad("state", "The state is another one than behind the city.")
+	case a.zip != "" && !zipWhole.MatchString(a.zip):
+		return bad("zip_code", "The zip_code is neither 5 digits nor 9.")
+	case a.zip != "":
+		a.zip = a.zip[:5]
+	}
+	a.state = firstOf(state.code, a.state)
 	return line, a, nil
 }
 

@@ -22,6 +22,9 @@ func roadOf(street string) roadName {
 		short, isDirection := shortDirection[w]
 		switch {
 		case isDirection && (i == 0 || i == len(words)-1) && len(words) > 1:
+			if r.direction != "" { // N Main St E is not NE Main St
+				short = "-" + short
+			}
 			r.direction += short
 			directions = append(directions, w)
 		case i > 0 && (roadWords[w] || roadEndings[w]) && !(w == "st" && i+1 < len(words) && saints[words[i+1]]):
@@ -34,7 +37,7 @@ func roadOf(street string) roadName {
 		}
 	}
 	if len(core) == 0 && len(directions) > 0 { // North Ave, E St NW
-		core, r.direction = directions[:1], strings.TrimPrefix(r.direction, shortDirection[directions[0]])
+		core, r.direction = directions[:1], strings.TrimPrefix(strings.TrimPrefix(r.direction, shortDirection[directions[0]]), "-")
 	}
 	if route, ok := routeOf(append(slices.Clone(core), r.suffix)); ok {
 		r.suffix, core = "", []string{route}
@@ -128,8 +131,13 @@ func (a Address) Same(b Address) bool {
 // houseOf parts a provider's street into house number and the rest.
 func houseOf(street string) (number, rest string) {
 	var a asked
-	a.setStreet(strings.TrimSpace(street))
+	a.setStreet(strings.Join(strings.Fields(halves(street)), " "))
 	return strings.ToLower(a.number), a.street
+}
+
+// halves writes the half of a house number in digits.
+func halves(street string) string {
+	return strings.NewReplacer("½", " 1/2", "1⁄2", " 1/2", "-1/2", " 1/2").Replace(street)
 }
 
 var shortDirection = map[string]string{"n": "n", "s": "s", "e": "e", "w": "w", "ne": "ne", "nw": "nw", "se": "se", "sw": "sw", "north": "n",

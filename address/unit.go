@@ -17,10 +17,23 @@ func (r ResolveAddressResponse) withUnit(a asked) ResolveAddressResponse {
 }
 
 // differ reports whether two units were both said and are not one: Apt 3 and
-// #3 are.
+// #3 are, Building 3 and Apt 3 are not.
 func differ(a, b string) bool {
 	x, y := unitKey(a), unitKey(b)
-	return x != "" && y != "" && x != y
+	return x != "" && y != "" && (x != y || unitKind(a) != unitKind(b))
+}
+
+// unitKind tells what is more than a room or a flat.
+func unitKind(unit string) string {
+	for _, w := range wordsOf(unit) {
+		switch w {
+		case "fl", "floor":
+			return "floor"
+		case "bldg", "building":
+			return "building"
+		}
+	}
+	return ""
 }
 
 // unitKey is a unit without the word for it.

@@ -115,9 +115,10 @@ func NewGated[In, Out any](spec Spec, prepare func(context.Context, In) (*Approv
 
 // Gated returns the tool behind an approval of the host's own making: prepare
 // says what a person is asked about a call, from the mended arguments, nil for
-// nothing, and changes nothing. The tool's function runs once per grant; it should be
-// idempotent, for it runs again when a process died in between. A tool that is
-// gated already keeps its own approval.
+// nothing, and changes nothing. The tool's function runs once per grant. When a
+// process died in between, it runs again if its hints say that it is idempotent;
+// otherwise the answer is OUTCOME_UNKNOWN. A tool that is gated already keeps
+// its own approval.
 func (t *Tool) Gated(prepare func(ctx context.Context, arguments json.RawMessage) (*Approval, error)) *Tool {
 	if t.gated != nil {
 		return t
@@ -125,7 +126,12 @@ func (t *Tool) Gated(prepare func(ctx context.Context, arguments json.RawMessage
 	g := *t
 	g.gated = &gated{
 		prepare: func(ctx context.Context, args json.RawMessage, _ any) (*Approval, error) { return prepare(ctx, args) },
-		execute: func(ctx context.Context, in any, _ Granted) (json.RawMessage, error) { return t.run(ctx, in, nil) },
+		execute: func(ctx context.Context, in any, g Granted) (json.RawMessage, error) {
+			if g.Resumed && !t.spec.Hints.Idempotent && !t.spec.Hints.ReadOnly {
+				return nil, begunBefore(nil)
+			}
+			return t.run(ctx, in, nil)
+		},
 	}
 	return &g
 }

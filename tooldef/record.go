@@ -3,6 +3,7 @@ package tooldef
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"log/slog"
 
 	"github.com/farewright/farewright/errs"
@@ -19,7 +20,11 @@ func (d *desk) finish(ctx context.Context, claim Claim, r Result) Result {
 // answer. If that cannot be stored a later yes would execute: nobody may hear
 // that the grant is over.
 func (d *desk) refuse(ctx context.Context, claim Claim, r, answer Result) Result {
-	if err := d.store(ctx, claim, r); err != nil {
+	err := d.store(ctx, claim, r)
+	if errors.Is(err, ErrNotClaimed) { // somebody else's decision is being carried out
+		return Fail(busy())
+	}
+	if err != nil {
 		d.release(ctx, claim)
 		return Fail(errs.Wrap(errs.InternalError, "The decision could not be recorded; nothing was done.", err))
 	}

@@ -138,10 +138,25 @@ func (d *desk) resume(ctx context.Context, t *Tool, claim Claim, x sealed, g Gra
 	if err == nil {
 		err = ctx.Err() // the grant can be brought again after the lease
 	}
-	if err != nil {
-		return Fail(errs.Wrap(errs.OutcomeUnknown, "The action was begun before; it may or may not have been carried out.", err))
+	if err == nil {
+		claim.At = d.Now()
+		err = d.Ledger.Acting(ctx, claim)
 	}
-	return d.finish(ctx, claim, execute(ctx, t, in, Granted{ID: x.ID, By: g.By, Facts: x.Facts, Resumed: true}, d.log))
+	switch {
+	case errors.Is(err, ErrNotClaimed):
+		return Fail(busy())
+	case err != nil:
+		return Fail(begunBefore(err))
+	}
+	r := execute(ctx, t, in, Granted{ID: x.ID, By: g.By, Facts: x.Facts, Resumed: true}, d.log)
+	if r.Err != nil && r.Err.Code == errs.InternalError {
+		return Fail(begunBefore(r.Err)) // it could not find out, and may be brought again
+	}
+	return d.finish(ctx, claim, r)
+}
+
+func begunBefore(cause error) error {
+	return errs.Wrap(errs.OutcomeUnknown, "The action was begun before; it may or may not have been carried out.", cause)
 }
 
 // settled ends a grant with its result, unless the result says that a service
