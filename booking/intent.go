@@ -3,6 +3,8 @@ package booking
 import (
 	"slices"
 	"unicode/utf8"
+
+	"github.com/farewright/farewright/booking/internal/edits"
 )
 
 // A change is what an intent makes of the records.
@@ -101,30 +103,11 @@ func misspelt(list []Contact, value string, key func(string) string) int {
 	return best
 }
 
-// letters counts how many letters differ: insertions, deletions and
-// substitutions, and swaps of neighbours as one.
+// letters counts how many letters differ, as far as maxSlips.
 func letters(a, b string) int {
 	x, y := []rune(a), []rune(b)
 	if len(x)-len(y) > maxSlips || len(y)-len(x) > maxSlips {
 		return maxSlips + 1
 	}
-	rows := [3][]int{make([]int, len(y)+1), make([]int, len(y)+1), make([]int, len(y)+1)}
-	for j := range rows[0] {
-		rows[0][j] = j
-	}
-	for i := 1; i <= len(x); i++ {
-		row, last, before := rows[i%3], rows[(i-1)%3], rows[(i+1)%3]
-		row[0] = i
-		for j := 1; j <= len(y); j++ {
-			cost := 1
-			if x[i-1] == y[j-1] {
-				cost = 0
-			}
-			row[j] = min(last[j]+1, row[j-1]+1, last[j-1]+cost)
-			if i > 1 && j > 1 && x[i-1] == y[j-2] && x[i-2] == y[j-1] {
-				row[j] = min(row[j], before[j-2]+1)
-			}
-		}
-	}
-	return rows[len(x)%3][len(y)]
+	return edits.Distance(x, y)
 }

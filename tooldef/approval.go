@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"slices"
 	"time"
+
+	"github.com/farewright/farewright/tooldef/internal/plainjson"
 )
 
 // DefaultApprovalLife is how long a person has to approve.
@@ -161,7 +163,7 @@ type waitingApproval struct {
 }
 
 func (p Pending) result() Result {
-	return Result{Pending: &p, JSON: plainJSON(waiting{"approval_required", waitingApproval{p.ID, p.Summary, p.Facts, p.ExpiresAt,
+	return Result{Pending: &p, JSON: plainjson.Must(waiting{"approval_required", waitingApproval{p.ID, p.Summary, p.Facts, p.ExpiresAt,
 		"A person decides; nothing has been done yet. Tell the user that it waits for approval, and do not call again for the same."}})}
 }
 

@@ -1,9 +1,10 @@
 package tooldef
 
 import (
-	"bytes"
 	"encoding/json"
 	"unicode/utf8"
+
+	"github.com/farewright/farewright/tooldef/internal/plainjson"
 )
 
 // canonical writes v as compact JSON, members in the order v has them.
@@ -47,31 +48,10 @@ func (v *value) append(b []byte) []byte {
 func appendText(b []byte, s string) []byte {
 	for i := range len(s) {
 		if c := s[i]; c < ' ' || c == '"' || c == '\\' || c >= utf8.RuneSelf {
-			return append(b, plainJSON(s)...)
+			return append(b, plainjson.Must(s)...)
 		}
 	}
 	return append(append(append(b, '"'), s...), '"')
-}
-
-// plainJSON marshals x without escaping <, > and &, which cost a model tokens
-// and mean nothing outside HTML. It panics on what cannot be marshalled; the
-// callers pass text, or values that a schema was inferred from.
-func plainJSON(x any) json.RawMessage {
-	raw, err := marshal(x)
-	if err != nil {
-		panic(err)
-	}
-	return raw
-}
-
-func marshal(x any) (json.RawMessage, error) {
-	var b bytes.Buffer
-	e := json.NewEncoder(&b)
-	e.SetEscapeHTML(false)
-	if err := e.Encode(x); err != nil {
-		return nil, err
-	}
-	return bytes.TrimSuffix(b.Bytes(), []byte("\n")), nil
 }
 
 // plain converts v to what the schema validator takes.

@@ -4,13 +4,15 @@ import (
 	"encoding/json"
 	"reflect"
 	"strings"
+
+	"github.com/farewright/farewright/tooldef/internal/plainjson"
 )
 
 // encode marshals the answer out points to. Lists that are nil are sent as [],
 // for no schema of ours admits null.
 func encode(out any) (json.RawMessage, error) {
 	fillLists(reflect.ValueOf(out).Elem())
-	return marshal(out)
+	return plainjson.Marshal(out)
 }
 
 // fillLists replaces nil slices in v by empty ones. What v shares with others

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/farewright/farewright/tooldef/internal/plainjson"
 )
 
 // A node is one place of a schema, in the portable core: a single concrete
@@ -127,7 +129,7 @@ func (n *node) schema(lenient bool) []byte {
 	}
 	text("description", n.description)
 	if n.enum != nil {
-		bare("enum", string(plainJSON(n.enum)))
+		bare("enum", string(plainjson.Must(n.enum)))
 	}
 	text("format", n.format)
 	text("pattern", n.pattern)
@@ -154,7 +156,7 @@ func (n *node) schema(lenient bool) []byte {
 		}
 		b = append(b, '}')
 		if required := n.required(); len(required) > 0 {
-			bare("required", string(plainJSON(required)))
+			bare("required", string(plainjson.Must(required)))
 		}
 		bare("additionalProperties", "false")
 	}

@@ -10,6 +10,8 @@ import (
 	"errors"
 	"fmt"
 	"time"
+
+	"github.com/farewright/farewright/tooldef/internal/plainjson"
 )
 
 // A sealed token carries everything that will run, so that what runs is what
@@ -57,7 +59,7 @@ func newSealer(keys [][]byte) (sealer, error) {
 }
 
 func (s sealer) seal(x sealed) (string, error) {
-	text, err := marshal(x) // unescaped: the arguments must come back byte for byte
+	text, err := plainjson.Marshal(x) // unescaped: the arguments must come back byte for byte
 	if err != nil {
 		return "", err
 	}

@@ -1,6 +1,9 @@
 package dialect
 
-import "github.com/farewright/farewright/tooldef"
+import (
+	"github.com/farewright/farewright/tooldef/internal/plainjson"
+	"github.com/farewright/farewright/tooldef"
+)
 
 // Anthropic renders tools for the Messages API. The schemas are sent as they
 // are.
@@ -8,7 +11,7 @@ func Anthropic(tools []*tooldef.Tool) Rendering {
 	list, notes := renderEach(tools, anthropic, func(t *tooldef.Tool, schema object) any {
 		return anthropicTool{Name: t.Name(), Description: t.Description(), InputSchema: schema}
 	})
-	return Rendering{render(list), notes}
+	return Rendering{plainjson.Must(list), notes}
 }
 
 // AnthropicStrict renders tools for the Messages API with strict set, so that
@@ -24,7 +27,7 @@ func AnthropicStrict(tools []*tooldef.Tool) Rendering {
 	notes := renderStrict(tools, anthropicStrict, anthropic, func(t *tooldef.Tool, schema object, strict bool) {
 		list = append(list, anthropicTool{t.Name(), t.Description(), schema, strict})
 	})
-	return Rendering{render(nonNil(list)), notes}
+	return Rendering{plainjson.Must(nonNil(list)), notes}
 }
 
 // An anthropicTool is an entry of tools in a request for a message.

@@ -1,6 +1,9 @@
 package dialect
 
-import "github.com/farewright/farewright/tooldef"
+import (
+	"github.com/farewright/farewright/tooldef/internal/plainjson"
+	"github.com/farewright/farewright/tooldef"
+)
 
 // Bedrock renders tools for toolConfig.tools of the Converse API. The schemas
 // are sent as they are.
@@ -8,7 +11,7 @@ func Bedrock(tools []*tooldef.Tool) Rendering {
 	list, notes := renderEach(tools, bedrock, func(t *tooldef.Tool, schema object) any {
 		return newBedrockTool(t, schema, false)
 	})
-	return Rendering{render(list), notes}
+	return Rendering{plainjson.Must(list), notes}
 }
 
 // BedrockStrict renders tools for the Converse API with strict set, for models
@@ -20,7 +23,7 @@ func BedrockStrict(tools []*tooldef.Tool) Rendering {
 	notes := renderStrict(tools, bedrockStrict, bedrock, func(t *tooldef.Tool, schema object, strict bool) {
 		list = append(list, newBedrockTool(t, schema, strict))
 	})
-	return Rendering{render(nonNil(list)), notes}
+	return Rendering{plainjson.Must(nonNil(list)), notes}
 }
 
 // A bedrockTool is an entry of toolConfig.tools.

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/farewright/farewright/tooldef/internal/plainjson"
 )
 
 // A fake is a tool with any schema.
@@ -23,10 +25,10 @@ var profiles = []profile{mcp, openAI, openAIStrict, anthropic, anthropicStrict, 
 func TestABoundIsKeptOrSaidInTheDescription(t *testing.T) {
 	for seed := range uint64(150) {
 		schema := randomObject(rand.New(rand.NewPCG(seed, 7)), 3)
-		tool := fake{name: "t", schema: string(render(schema))}
+		tool := fake{name: "t", schema: string(plainjson.Must(schema))}
 		for _, p := range profiles {
 			reduced, notes := p.arguments(tool)
-			if again, same := p.arguments(tool); string(render(again)) != string(render(reduced)) || !slices.Equal(notes, same) {
+			if again, same := p.arguments(tool); string(plainjson.Must(again)) != string(plainjson.Must(reduced)) || !slices.Equal(notes, same) {
 				t.Fatalf("%s: seed %d: differs from time to time", p, seed)
 			}
 			compare(t, fmt.Sprintf("%s: seed %d", p, seed), p, "", schema, reduced, notes)
@@ -48,7 +50,7 @@ func compare(t *testing.T, what string, p profile, path string, from, to object,
 		}
 		noted := slices.ContainsFunc(notes, func(n Note) bool { return n.Path == path && n.Keyword == m.key && n.Fate == Moved })
 		if to.has(m.key) && !noted && m.key != "enum" {
-			if string(render(to.get(m.key))) != string(render(m.value)) {
+			if string(plainjson.Must(to.get(m.key))) != string(plainjson.Must(m.value)) {
 				t.Fatalf("%s: %s: %s is %v", what, path, m.key, to.get(m.key))
 			}
 			continue

@@ -1,6 +1,9 @@
 package dialect
 
-import "github.com/farewright/farewright/tooldef"
+import (
+	"github.com/farewright/farewright/tooldef/internal/plainjson"
+	"github.com/farewright/farewright/tooldef"
+)
 
 // Gemini renders tools as function declarations with parametersJsonSchema.
 // What the API takes and does not look at, such as patterns and lengths, is in
@@ -41,7 +44,7 @@ type geminiFunction struct {
 
 func geminiRendering(list []any, notes []Note) Rendering {
 	if len(list) == 0 {
-		return Rendering{render(list), notes}
+		return Rendering{plainjson.Must(list), notes}
 	}
-	return Rendering{render([]geminiTool{{list}}), notes}
+	return Rendering{plainjson.Must([]geminiTool{{list}}), notes}
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"time"
 
+	"github.com/farewright/farewright/tooldef/internal/plainjson"
 	"github.com/farewright/farewright/tooldef"
 )
 
@@ -14,7 +15,7 @@ import (
 // All four hints are sent: a client takes a missing destructiveHint or
 // openWorldHint for true. Both schemas are sent whole, nothing is lost.
 func MCP(tools []*tooldef.Tool) json.RawMessage {
-	return render(struct {
+	return plainjson.Must(struct {
 		Tools []mcpTool `json:"tools"`
 	}{newMCPTools(tools)})
 }
@@ -36,7 +37,7 @@ func MCPList(tools []*tooldef.Tool, cache MCPCache) json.RawMessage {
 	if cache.Public {
 		scope = "public"
 	}
-	return render(struct {
+	return plainjson.Must(struct {
 		ResultType string    `json:"resultType"`
 		Tools      []mcpTool `json:"tools"`
 		TTL        int64     `json:"ttlMs"`

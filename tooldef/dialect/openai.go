@@ -1,6 +1,9 @@
 package dialect
 
-import "github.com/farewright/farewright/tooldef"
+import (
+	"github.com/farewright/farewright/tooldef/internal/plainjson"
+	"github.com/farewright/farewright/tooldef"
+)
 
 // OpenAI renders tools as functions of the Chat Completions API, with strict
 // set to false: the schemas are sent as they are, and followed as the model
@@ -40,7 +43,7 @@ func chat(tools []*tooldef.Tool, p profile, strict bool) Rendering {
 	list, notes := renderEach(tools, p, func(t *tooldef.Tool, parameters object) any {
 		return chatTool{"function", chatFunction{t.Name(), t.Description(), parameters, strict}}
 	})
-	return Rendering{render(list), notes}
+	return Rendering{plainjson.Must(list), notes}
 }
 
 // A responsesTool is an entry of tools in a request for a response.
@@ -56,5 +59,5 @@ func responses(tools []*tooldef.Tool, p profile, strict bool) Rendering {
 	list, notes := renderEach(tools, p, func(t *tooldef.Tool, parameters object) any {
 		return responsesTool{"function", t.Name(), t.Description(), parameters, strict}
 	})
-	return Rendering{render(list), notes}
+	return Rendering{plainjson.Must(list), notes}
 }

@@ -1,7 +1,6 @@
 package dialect
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
 
@@ -96,25 +95,4 @@ func renderEach(tools []*tooldef.Tool, p profile, fill func(*tooldef.Tool, objec
 		list[i], notes = fill(t, schema), append(notes, own...)
 	}
 	return list, notes
-}
-
-// render marshals what a dialect built: compact, and without the escapes for
-// HTML, which cost a model tokens. It panics on what cannot be marshalled; the
-// dialects hold text, truths and schemas that a tool made.
-func render(x any) json.RawMessage {
-	raw, err := marshal(x)
-	if err != nil {
-		panic(err)
-	}
-	return raw
-}
-
-func marshal(x any) (json.RawMessage, error) {
-	var b bytes.Buffer
-	e := json.NewEncoder(&b)
-	e.SetEscapeHTML(false)
-	if err := e.Encode(x); err != nil {
-		return nil, err
-	}
-	return bytes.TrimSuffix(b.Bytes(), []byte("\n")), nil
 }

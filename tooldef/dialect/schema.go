@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"errors"
 	"slices"
+
+	"github.com/farewright/farewright/tooldef/internal/plainjson"
 )
 
 // An object is a JSON object that keeps the order of its members: the order of
@@ -64,11 +66,11 @@ func (o object) MarshalJSON() ([]byte, error) {
 		if i > 0 {
 			b = append(b, ',')
 		}
-		key, err := marshal(m.key)
+		key, err := plainjson.Marshal(m.key)
 		if err != nil {
 			return nil, err
 		}
-		value, err := marshal(m.value)
+		value, err := plainjson.Marshal(m.value)
 		if err != nil {
 			return nil, err
 		}

@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"strings"
+
+	"github.com/farewright/farewright/tooldef/internal/plainjson"
 )
 
 // A phrase says in words what some keywords say.
@@ -49,7 +51,7 @@ func phrases(moved object) []phrase {
 	bounds("minLength", "maxLength", counted(" character", " characters"))
 	bounds("minItems", "maxItems", counted(" entry", " entries"))
 	add("uniqueItems", func(any) string { return "No entry twice." })
-	add("default", func(v any) string { return fmt.Sprintf("Default: %s.", render(v)) })
+	add("default", func(v any) string { return fmt.Sprintf("Default: %s.", plainjson.Must(v)) })
 	return list
 }
 
