@@ -126,16 +126,7 @@ func (g *Gazetteer) Provider() string { return provider }
 //     be; but a query of nothing else finds what has one of them.
 //   - More words in common come first, then what was added first.
 func (g *Gazetteer) Search(ctx context.Context, q address.Query) ([]address.Place, error) {
-	s, scripted, err := g.begin(ctx, "search", q.Text)
-	switch {
-	case err != nil:
-		return nil, err
-	case scripted:
-		return answer(s.places, q), nil
-	}
-	g.mu.RLock()
-	defer g.mu.RUnlock()
-	return answer(g.search(q.Text), q), nil
+	return g.ask(ctx, "search", q, g.search)
 }
 
 // Details implements [address.Detailer].
@@ -160,7 +151,12 @@ func (g *Gazetteer) Details(ctx context.Context, id string) (address.Place, erro
 //   - A place with this number and street is a House.
 //   - Without one, a street that some place is on is a Route.
 func (g *Gazetteer) Geocode(ctx context.Context, q address.Query) ([]address.Place, error) {
-	s, scripted, err := g.begin(ctx, "geocode", q.Text)
+	return g.ask(ctx, "geocode", q, g.geocode)
+}
+
+// ask answers from the script, else by what find finds.
+func (g *Gazetteer) ask(ctx context.Context, op string, q address.Query, find func(text string) []address.Place) ([]address.Place, error) {
+	s, scripted, err := g.begin(ctx, op, q.Text)
 	switch {
 	case err != nil:
 		return nil, err
@@ -169,7 +165,7 @@ func (g *Gazetteer) Geocode(ctx context.Context, q address.Query) ([]address.Pla
 	}
 	g.mu.RLock()
 	defer g.mu.RUnlock()
-	return answer(g.geocode(q.Text), q), nil
+	return answer(find(q.Text), q), nil
 }
 
 // begin plays what was scripted for key.

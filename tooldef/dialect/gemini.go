@@ -1,8 +1,8 @@
 package dialect
 
 import (
-	"github.com/farewright/farewright/tooldef/internal/plainjson"
 	"github.com/farewright/farewright/tooldef"
+	"github.com/farewright/farewright/tooldef/internal/plainjson"
 )
 
 // Gemini renders tools as function declarations with parametersJsonSchema.

@@ -4,8 +4,8 @@ import (
 	"encoding/json"
 	"time"
 
-	"github.com/farewright/farewright/tooldef/internal/plainjson"
 	"github.com/farewright/farewright/tooldef"
+	"github.com/farewright/farewright/tooldef/internal/plainjson"
 )
 
 // MCP renders tools as the result of the Model Context Protocol's tools/list,

@@ -1,8 +1,8 @@
 package dialect
 
 import (
-	"github.com/farewright/farewright/tooldef/internal/plainjson"
 	"github.com/farewright/farewright/tooldef"
+	"github.com/farewright/farewright/tooldef/internal/plainjson"
 )
 
 // OpenAI renders tools as functions of the Chat Completions API, with strict

@@ -7,6 +7,7 @@ import (
 	"io"
 	"iter"
 
+	"github.com/farewright/farewright/examples/runtimes/script"
 	"google.golang.org/adk/v2/model"
 	"google.golang.org/genai"
 )
@@ -45,13 +46,13 @@ func (m *scripted) generate(r *model.LLMRequest) (*genai.Content, error) {
 	if n := len(answers); n > 0 {
 		fmt.Fprintln(m.out, "reads ", answers[n-1])
 	}
-	s, ok := next(answers)
+	s, ok := script.Next(answers)
 	if !ok {
 		return genai.NewContentFromText("That is all.", genai.RoleModel), nil
 	}
-	fmt.Fprintln(m.out, "calls ", s.tool, s.arguments)
-	call := &genai.FunctionCall{ID: fmt.Sprint("call-", len(answers)), Name: s.tool}
-	if err := json.Unmarshal([]byte(s.arguments), &call.Args); err != nil {
+	fmt.Fprintln(m.out, "calls ", s.Tool, s.Arguments)
+	call := &genai.FunctionCall{ID: fmt.Sprint("call-", len(answers)), Name: s.Tool}
+	if err := json.Unmarshal([]byte(s.Arguments), &call.Args); err != nil {
 		return nil, err
 	}
 	return &genai.Content{Role: genai.RoleModel, Parts: []*genai.Part{{FunctionCall: call}}}, nil

@@ -4,20 +4,20 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"io"
 	"net/http"
 	"net/http/httptest"
 	"reflect"
 	"strings"
 	"testing"
 
+	"github.com/farewright/farewright/examples/runtimes/scripttest"
 	"github.com/farewright/farewright/examples/world"
 	"github.com/farewright/farewright/tooldef/dialect"
 )
 
 func TestTheModelReadsErrorsAndAPersonDecides(t *testing.T) {
-	w, s, out := converse(t, conversation, said)
-	s.played(w, 0, 13)
+	w, s, out := converse(t, scripttest.Conversation, scripttest.Said)
+	s.Played(w, 0, 13)
 	for _, words := range []string{"Cancel the ride to the appointment on Thursday, April 9, 2026", "04-09-2026-91-A", "Your ride stays.", "Your ride is cancelled."} {
 		if !strings.Contains(out, words) {
 			t.Errorf("the person does not read %q", words)
@@ -26,12 +26,12 @@ func TestTheModelReadsErrorsAndAPersonDecides(t *testing.T) {
 }
 
 func TestACallThatNobodyApprovesGoesOnWaiting(t *testing.T) {
-	w, s, _ := converse(t, unanswered, "Cancel my ride.\n")
-	s.played(w, 1, 12)
+	w, s, _ := converse(t, scripttest.Unanswered, "Cancel my ride.\n")
+	s.Played(w, 1, 12)
 }
 
 // converse runs the program against a scripted model.
-func converse(t *testing.T, steps []step, person string) (*world.World, *script, string) {
+func converse(t *testing.T, steps []scripttest.Step, person string) (*world.World, *scripttest.Script, string) {
 	t.Helper()
 	w, err := world.New(world.Default())
 	if err != nil {
@@ -41,7 +41,7 @@ func converse(t *testing.T, steps []step, person string) (*world.World, *script,
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := &script{t: t, steps: steps}
+	s := &scripttest.Script{T: t, Steps: steps}
 	server := httptest.NewServer(fake{s, dialect.Anthropic(set.Tools()).JSON})
 	defer server.Close()
 	var out bytes.Buffer
@@ -53,12 +53,12 @@ func converse(t *testing.T, steps []step, person string) (*world.World, *script,
 
 // fake is the provider's HTTP API with a scripted model.
 type fake struct {
-	script *script
+	script *scripttest.Script
 	tools  json.RawMessage // what the dialect wrote
 }
 
 func (f fake) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	t := f.script.t
+	t := f.script.T
 	var request struct {
 		Model    string
 		System   []struct{ Text string }
@@ -79,47 +79,29 @@ func (f fake) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if r.URL.Path != "/v1/messages" || r.Header.Get("Authorization") != "Bearer a key" || request.Model != "a model" || request.System[0].Text != instructions {
 		t.Errorf("the request is to %s, for %s, with %v", r.URL.Path, request.Model, request.System)
 	}
-	if !reflect.DeepEqual(tokens(t, request.Tools), tokens(t, f.tools)) {
+	if !reflect.DeepEqual(scripttest.Tokens(t, request.Tools), scripttest.Tokens(t, f.tools)) {
 		t.Errorf("the tools are sent as\n%s\nnot as\n%s", request.Tools, f.tools)
 	}
-	var answers []answer
+	var answers []scripttest.Answer
 	for i, m := range request.Messages {
 		if turn := []string{"user", "assistant"}; m.Role != turn[i%2] {
 			t.Errorf("message %d is of the %s", i, m.Role)
 		}
 		for _, c := range m.Content {
 			if c.Type == "tool_result" {
-				answers = append(answers, answer{c.ToolUseID, c.IsError, c.Content[0].Text})
+				answers = append(answers, scripttest.Answer{ID: c.ToolUseID, IsError: c.IsError, JSON: c.Content[0].Text})
 			}
 		}
 	}
-	calls, says := f.script.move(answers)
+	calls, says := f.script.Move(answers)
 	content, reason := []any{}, "end_turn"
 	if says != "" {
 		content = append(content, map[string]any{"type": "text", "text": says})
 	}
 	for _, c := range calls {
-		content, reason = append(content, map[string]any{"type": "tool_use", "id": c.id, "name": c.name, "input": json.RawMessage(c.arguments)}), "tool_use"
+		content, reason = append(content, map[string]any{"type": "tool_use", "id": c.ID, "name": c.Name, "input": json.RawMessage(c.Arguments)}), "tool_use"
 	}
 	w.Header().Set("Content-Type", "application/json")
 	json.NewEncoder(w).Encode(map[string]any{"id": "msg_1", "type": "message", "role": "assistant", "model": "a model", "content": content,
 		"stop_reason": reason, "usage": map[string]any{"input_tokens": 1, "output_tokens": 1}})
-}
-
-// tokens reads JSON in its order, so that a field out of place is found too.
-func tokens(t *testing.T, raw json.RawMessage) []json.Token {
-	d := json.NewDecoder(bytes.NewReader(raw))
-	d.UseNumber()
-	var list []json.Token
-	for {
-		token, err := d.Token()
-		if err == io.EOF {
-			return list
-		}
-		if err != nil {
-			t.Error(err)
-			return nil
-		}
-		list = append(list, token)
-	}
 }

@@ -10,13 +10,14 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/farewright/farewright/examples/runtimes/scripttest"
 	"github.com/farewright/farewright/examples/world"
 	"github.com/farewright/farewright/tooldef/dialect"
 )
 
 func TestTheModelReadsErrorsAndAPersonDecides(t *testing.T) {
-	w, s, out := converse(t, conversation, said)
-	s.played(w, 0, 13)
+	w, s, out := converse(t, scripttest.Conversation, scripttest.Said)
+	s.Played(w, 0, 13)
 	for _, words := range []string{"Cancel the ride to the appointment on Thursday, April 9, 2026", "04-09-2026-91-A", "Your ride stays.", "Your ride is cancelled."} {
 		if !strings.Contains(out, words) {
 			t.Errorf("the person does not read %q", words)
@@ -25,12 +26,12 @@ func TestTheModelReadsErrorsAndAPersonDecides(t *testing.T) {
 }
 
 func TestACallThatNobodyApprovesGoesOnWaiting(t *testing.T) {
-	w, s, _ := converse(t, unanswered, "Cancel my ride.\n")
-	s.played(w, 1, 12)
+	w, s, _ := converse(t, scripttest.Unanswered, "Cancel my ride.\n")
+	s.Played(w, 1, 12)
 }
 
 // converse runs the program against a scripted model.
-func converse(t *testing.T, steps []step, person string) (*world.World, *script, string) {
+func converse(t *testing.T, steps []scripttest.Step, person string) (*world.World, *scripttest.Script, string) {
 	t.Helper()
 	t.Setenv("AWS_BEARER_TOKEN_BEDROCK", "") // the SDK would take it before the key of the settings
 	w, err := world.New(world.Default())
@@ -41,7 +42,7 @@ func converse(t *testing.T, steps []step, person string) (*world.World, *script,
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := &script{t: t, steps: steps}
+	s := &scripttest.Script{T: t, Steps: steps}
 	server := httptest.NewTLSServer(fake{s, dialect.Bedrock(set.Tools()).JSON})
 	defer server.Close() // the SDK sends a key over TLS only
 	var out bytes.Buffer
@@ -53,12 +54,12 @@ func converse(t *testing.T, steps []step, person string) (*world.World, *script,
 
 // fake is the provider's HTTP API with a scripted model.
 type fake struct {
-	script *script
+	script *scripttest.Script
 	tools  json.RawMessage // what the dialect wrote
 }
 
 func (f fake) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	t := f.script.t
+	t := f.script.T
 	var request struct {
 		System     []struct{ Text string }
 		ToolConfig struct{ Tools json.RawMessage }
@@ -82,24 +83,24 @@ func (f fake) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if !reflect.DeepEqual(decoded(t, request.ToolConfig.Tools), decoded(t, f.tools)) {
 		t.Errorf("the tools are sent as\n%s\nnot as\n%s", request.ToolConfig.Tools, f.tools)
 	}
-	var answers []answer
+	var answers []scripttest.Answer
 	for i, m := range request.Messages {
 		if turn := []string{"user", "assistant"}; m.Role != turn[i%2] {
 			t.Errorf("message %d is of the %s", i, m.Role)
 		}
 		for _, c := range m.Content {
 			if c.ToolResult != nil {
-				answers = append(answers, answer{c.ToolResult.ToolUseID, c.ToolResult.Status == "error", c.ToolResult.Content[0].Text})
+				answers = append(answers, scripttest.Answer{ID: c.ToolResult.ToolUseID, IsError: c.ToolResult.Status == "error", JSON: c.ToolResult.Content[0].Text})
 			}
 		}
 	}
-	calls, says := f.script.move(answers)
+	calls, says := f.script.Move(answers)
 	content, reason := []any{}, "end_turn"
 	if says != "" {
 		content = append(content, map[string]any{"text": says})
 	}
 	for _, c := range calls {
-		content, reason = append(content, map[string]any{"toolUse": map[string]any{"toolUseId": c.id, "name": c.name, "input": json.RawMessage(c.arguments)}}), "tool_use"
+		content, reason = append(content, map[string]any{"toolUse": map[string]any{"toolUseId": c.ID, "name": c.Name, "input": json.RawMessage(c.Arguments)}}), "tool_use"
 	}
 	w.Header().Set("Content-Type", "application/json")
 	json.NewEncoder(w).Encode(map[string]any{"output": map[string]any{"message": map[string]any{"role": "assistant", "content": content}}, "stopReason": reason,

@@ -13,16 +13,18 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/farewright/farewright/examples/runtimes/hosttest"
+	"github.com/farewright/farewright/examples/runtimes/script"
 	"github.com/farewright/farewright/tooldef"
 )
 
 func TestTheModelIsToldEveryToolWithItsSchema(t *testing.T) {
-	h, m := newHost(t), &scripted{out: io.Discard}
-	runner, err := newRunner(t.Context(), h.set(), m, &checkpoints{})
+	h, m := hosttest.New(t), &scripted{out: io.Discard}
+	runner, err := newRunner(t.Context(), h.Set(), m, &checkpoints{})
 	require.NoError(t, err)
 	_, err = drain(runner.Query(t.Context(), "Hello."))
 	require.NoError(t, err)
-	tools := h.set().Tools()
+	tools := h.Set().Tools()
 	require.Len(t, m.told, len(tools))
 	for i, told := range m.told {
 		assert.Equal(t, tools[i].Name(), told.Name)
@@ -36,49 +38,49 @@ func TestTheModelIsToldEveryToolWithItsSchema(t *testing.T) {
 }
 
 func TestAnApprovedCallRuns(t *testing.T) {
-	h, m := newHost(t), &scripted{out: io.Discard}
-	runner, err := newRunner(t.Context(), h.set(), m, &checkpoints{})
+	h, m := hosttest.New(t), &scripted{out: io.Discard}
+	runner, err := newRunner(t.Context(), h.Set(), m, &checkpoints{})
 	require.NoError(t, err)
-	require.NoError(t, converse(t.Context(), runner, says(t, true)))
+	require.NoError(t, converse(t.Context(), runner, hosttest.Says(t, true)))
 	answers := m.answers(t)
-	require.Len(t, answers, len(script))
+	require.Len(t, answers, len(script.Steps))
 	assert.Contains(t, answers[0], `"member_name":"Rosa"`)
 	assert.Contains(t, answers[1], `"display_id":"04-09-2026-91-A"`)
 	assert.Contains(t, answers[2], `"error_code":"MISSING_PREREQUISITE"`)
 	assert.Contains(t, answers[3], `is cancelled."`)
 	assert.Contains(t, answers[4], `"trip_count":0`)
-	assert.Equal(t, 1, h.cancelled())
-	h.secret(m.sent)
+	assert.Equal(t, 1, h.Cancelled())
+	h.Secret(m.sent)
 }
 
 func TestADeniedCallDoesNot(t *testing.T) {
-	h, m := newHost(t), &scripted{out: io.Discard}
-	runner, err := newRunner(t.Context(), h.set(), m, &checkpoints{})
+	h, m := hosttest.New(t), &scripted{out: io.Discard}
+	runner, err := newRunner(t.Context(), h.Set(), m, &checkpoints{})
 	require.NoError(t, err)
-	require.NoError(t, converse(t.Context(), runner, says(t, false)))
+	require.NoError(t, converse(t.Context(), runner, hosttest.Says(t, false)))
 	answers := m.answers(t)
-	require.Len(t, answers, len(script))
+	require.Len(t, answers, len(script.Steps))
 	assert.Contains(t, answers[3], `"error_code":"APPROVAL_DENIED","message":"The action was not approved. Reason: the clinic called"`)
 	assert.Contains(t, answers[4], `"trip_count":1`)
-	assert.Zero(t, h.cancelled())
-	h.secret(m.sent)
+	assert.Zero(t, h.Cancelled())
+	h.Secret(m.sent)
 }
 
 // The process that asked is gone; two others bring the same decision.
 func TestADecisionCountsOnceInWhicheverProcess(t *testing.T) {
-	h, m, store := newHost(t), &scripted{out: io.Discard}, &checkpoints{}
-	runner, err := newRunner(t.Context(), h.set(), m, store)
+	h, m, store := hosttest.New(t), &scripted{out: io.Discard}, &checkpoints{}
+	runner, err := newRunner(t.Context(), h.Set(), m, store)
 	require.NoError(t, err)
 	waiting, err := drain(runner.Query(t.Context(), "Please cancel my ride.", adk.WithCheckPointID(conversation)))
 	require.NoError(t, err)
 	require.Len(t, waiting, 1)
 	decisions := map[string]any{}
 	for id, p := range waiting {
-		decisions[id] = says(t, true)(p)
+		decisions[id] = hosttest.Says(t, true)(p)
 	}
 	for range 2 {
 		m := &scripted{out: io.Discard}
-		runner, err := newRunner(t.Context(), h.set(), m, store)
+		runner, err := newRunner(t.Context(), h.Set(), m, store)
 		require.NoError(t, err)
 		events, err := runner.ResumeWithParams(t.Context(), conversation, &adk.ResumeParams{Targets: decisions})
 		require.NoError(t, err)
@@ -86,14 +88,14 @@ func TestADecisionCountsOnceInWhicheverProcess(t *testing.T) {
 		require.NoError(t, err)
 		assert.Empty(t, waiting)
 		assert.Contains(t, m.answers(t)[3], `is cancelled."`)
-		assert.Equal(t, 1, h.cancelled())
+		assert.Equal(t, 1, h.Cancelled())
 	}
 }
 
 func TestWhatHasChangedIsAskedAnew(t *testing.T) {
-	h, m := newHost(t), &scripted{out: io.Discard}
-	h.changing = true
-	runner, err := newRunner(t.Context(), h.set(), m, &checkpoints{})
+	h, m := hosttest.New(t), &scripted{out: io.Discard}
+	h.Changing = true
+	runner, err := newRunner(t.Context(), h.Set(), m, &checkpoints{})
 	require.NoError(t, err)
 	var fees []string
 	require.NoError(t, converse(t.Context(), runner, func(p tooldef.Pending) tooldef.Grant {
@@ -101,15 +103,15 @@ func TestWhatHasChangedIsAskedAnew(t *testing.T) {
 		return tooldef.Grant{Approved: true}
 	}))
 	assert.Equal(t, []string{"none", "$5.00"}, fees)
-	assert.Equal(t, 1, h.cancelled())
-	h.secret(m.sent)
+	assert.Equal(t, 1, h.Cancelled())
+	h.Secret(m.sent)
 }
 
 // A turn can hold several calls that wait. Deciding on one leaves the others
 // where they are.
 func TestACallBesideTheDecidedOneStillWaits(t *testing.T) {
-	h, store := newHost(t), &checkpoints{}
-	runner, err := newRunner(t.Context(), h.set(), doubling{&scripted{out: io.Discard}}, store)
+	h, store := hosttest.New(t), &checkpoints{}
+	runner, err := newRunner(t.Context(), h.Set(), doubling{&scripted{out: io.Discard}}, store)
 	require.NoError(t, err)
 	waiting, err := drain(runner.Query(t.Context(), "Please cancel my ride.", adk.WithCheckPointID(conversation)))
 	require.NoError(t, err)
@@ -126,12 +128,12 @@ func TestACallBesideTheDecidedOneStillWaits(t *testing.T) {
 		}
 		break
 	}
-	assert.Equal(t, 1, h.cancelled())
+	assert.Equal(t, 1, h.Cancelled())
 }
 
 // By itself eino ends the run over a tool that it does not know.
 func TestAToolThatIsMadeUpIsAnErrorToRead(t *testing.T) {
-	config := Tools(newHost(t).set(), "member-app")
+	config := Tools(hosttest.New(t).Set(), "member-app")
 	node, err := compose.NewToolNode(t.Context(), &config)
 	require.NoError(t, err)
 	answers, err := node.Invoke(t.Context(), schema.AssistantMessage("", []schema.ToolCall{{ID: "1", Function: schema.FunctionCall{Name: "cancel_trips", Arguments: `{}`}}}))

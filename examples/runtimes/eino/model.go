@@ -8,6 +8,7 @@ import (
 
 	"github.com/cloudwego/eino/components/model"
 	"github.com/cloudwego/eino/schema"
+	"github.com/farewright/farewright/examples/runtimes/script"
 )
 
 // scripted stands in for a model, so that the example runs without one. It
@@ -34,12 +35,12 @@ func (m *scripted) Generate(_ context.Context, messages []*schema.Message, optio
 	if n := len(answers); n > 0 {
 		fmt.Fprintln(m.out, "reads ", answers[n-1])
 	}
-	s, ok := next(answers)
+	s, ok := script.Next(answers)
 	if !ok {
 		return schema.AssistantMessage("That is all.", nil), nil
 	}
-	fmt.Fprintln(m.out, "calls ", s.tool, s.arguments)
-	call := schema.ToolCall{ID: fmt.Sprint("call-", len(answers)), Function: schema.FunctionCall{Name: s.tool, Arguments: s.arguments}}
+	fmt.Fprintln(m.out, "calls ", s.Tool, s.Arguments)
+	call := schema.ToolCall{ID: fmt.Sprint("call-", len(answers)), Function: schema.FunctionCall{Name: s.Tool, Arguments: s.Arguments}}
 	return schema.AssistantMessage("", []schema.ToolCall{call}), nil
 }
 

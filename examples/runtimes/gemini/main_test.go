@@ -10,13 +10,14 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/farewright/farewright/examples/runtimes/scripttest"
 	"github.com/farewright/farewright/examples/world"
 	"github.com/farewright/farewright/tooldef/dialect"
 )
 
 func TestTheModelReadsErrorsAndAPersonDecides(t *testing.T) {
-	w, s, out := converse(t, conversation, said)
-	s.played(w, 0, 13)
+	w, s, out := converse(t, scripttest.Conversation, scripttest.Said)
+	s.Played(w, 0, 13)
 	for _, words := range []string{"Cancel the ride to the appointment on Thursday, April 9, 2026", "04-09-2026-91-A", "Your ride stays.", "Your ride is cancelled."} {
 		if !strings.Contains(out, words) {
 			t.Errorf("the person does not read %q", words)
@@ -25,12 +26,12 @@ func TestTheModelReadsErrorsAndAPersonDecides(t *testing.T) {
 }
 
 func TestACallThatNobodyApprovesGoesOnWaiting(t *testing.T) {
-	w, s, _ := converse(t, unanswered, "Cancel my ride.\n")
-	s.played(w, 1, 12)
+	w, s, _ := converse(t, scripttest.Unanswered, "Cancel my ride.\n")
+	s.Played(w, 1, 12)
 }
 
 // converse runs the program against a scripted model.
-func converse(t *testing.T, steps []step, person string) (*world.World, *script, string) {
+func converse(t *testing.T, steps []scripttest.Step, person string) (*world.World, *scripttest.Script, string) {
 	t.Helper()
 	w, err := world.New(world.Default())
 	if err != nil {
@@ -40,7 +41,7 @@ func converse(t *testing.T, steps []step, person string) (*world.World, *script,
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := &script{t: t, steps: steps}
+	s := &scripttest.Script{T: t, Steps: steps}
 	server := httptest.NewServer(fake{s, dialect.Gemini(set.Tools()).JSON})
 	defer server.Close()
 	var out bytes.Buffer
@@ -52,12 +53,12 @@ func converse(t *testing.T, steps []step, person string) (*world.World, *script,
 
 // fake is the provider's HTTP API with a scripted model.
 type fake struct {
-	script *script
+	script *scripttest.Script
 	tools  json.RawMessage // what the dialect wrote
 }
 
 func (f fake) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	t := f.script.t
+	t := f.script.T
 	var request struct {
 		SystemInstruction struct{ Parts []struct{ Text string } }
 		Tools             json.RawMessage
@@ -82,7 +83,7 @@ func (f fake) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if !reflect.DeepEqual(decoded(t, request.Tools), decoded(t, f.tools)) {
 		t.Errorf("the tools are sent as\n%s\nnot as\n%s", request.Tools, f.tools)
 	}
-	var answers []answer
+	var answers []scripttest.Answer
 	for i, c := range request.Contents {
 		if turn := []string{"user", "model"}; c.Role != turn[i%2] {
 			t.Errorf("message %d is of the %s", i, c.Role)
@@ -93,17 +94,17 @@ func (f fake) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 			}
 			if p.FunctionResponse != nil {
 				failed, isError := p.FunctionResponse.Response["error"]
-				answers = append(answers, answer{p.FunctionResponse.ID, isError, string(failed) + string(p.FunctionResponse.Response["output"])})
+				answers = append(answers, scripttest.Answer{ID: p.FunctionResponse.ID, IsError: isError, JSON: string(failed) + string(p.FunctionResponse.Response["output"])})
 			}
 		}
 	}
-	calls, says := f.script.move(answers)
+	calls, says := f.script.Move(answers)
 	var parts []any
 	if says != "" {
 		parts = append(parts, map[string]any{"text": says})
 	}
 	for _, c := range calls {
-		parts = append(parts, map[string]any{"functionCall": map[string]any{"id": c.id, "name": c.name, "args": json.RawMessage(c.arguments)}, "thoughtSignature": "c2lnbmVk"})
+		parts = append(parts, map[string]any{"functionCall": map[string]any{"id": c.ID, "name": c.Name, "args": json.RawMessage(c.Arguments)}, "thoughtSignature": "c2lnbmVk"})
 	}
 	w.Header().Set("Content-Type", "application/json")
 	json.NewEncoder(w).Encode(map[string]any{"candidates": []any{map[string]any{"content": map[string]any{"role": "model", "parts": parts}, "finishReason": "STOP"}}})

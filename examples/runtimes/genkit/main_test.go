@@ -12,18 +12,20 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/farewright/farewright/examples/runtimes/hosttest"
+	"github.com/farewright/farewright/examples/runtimes/script"
 	"github.com/farewright/farewright/tooldef"
 )
 
 var hello = []*ai.Message{ai.NewUserTextMessage("Please cancel my ride.")}
 
 func TestTheModelIsToldEveryToolWithItsSchema(t *testing.T) {
-	h, m := newHost(t), &scripted{out: io.Discard}
-	_, err := newDesk(t.Context(), h.set(), m, &sync.Map{}).generate(t.Context(), hello)
+	h, m := hosttest.New(t), &scripted{out: io.Discard}
+	_, err := newDesk(t.Context(), h.Set(), m, &sync.Map{}).generate(t.Context(), hello)
 	require.NoError(t, err)
-	require.Len(t, m.told, len(h.set().Tools()))
+	require.Len(t, m.told, len(h.Set().Tools()))
 	for _, told := range m.told { // in no order: Genkit keeps them in a map
-		tool := h.set().Tool(told.Name)
+		tool := h.Set().Tool(told.Name)
 		require.NotNil(t, tool, told.Name)
 		assert.Equal(t, tool.Description(), told.Description)
 		raw, err := json.Marshal(told.InputSchema)
@@ -33,69 +35,69 @@ func TestTheModelIsToldEveryToolWithItsSchema(t *testing.T) {
 }
 
 func TestAnApprovedCallRuns(t *testing.T) {
-	h, m := newHost(t), &scripted{out: io.Discard}
-	require.NoError(t, newDesk(t.Context(), h.set(), m, &sync.Map{}).converse(t.Context(), says(t, true)))
+	h, m := hosttest.New(t), &scripted{out: io.Discard}
+	require.NoError(t, newDesk(t.Context(), h.Set(), m, &sync.Map{}).converse(t.Context(), hosttest.Says(t, true)))
 	answers := m.answers(t)
-	require.Len(t, answers, len(script))
+	require.Len(t, answers, len(script.Steps))
 	assert.Contains(t, answers[0], `"member_name":"Rosa"`)
 	assert.Contains(t, answers[1], `"display_id":"04-09-2026-91-A"`)
 	assert.Contains(t, answers[2], `"error_code":"MISSING_PREREQUISITE"`)
 	assert.Contains(t, answers[3], `is cancelled."`)
 	assert.Contains(t, answers[4], `"trip_count":0`)
-	assert.Equal(t, 1, h.cancelled())
-	h.secret(m.sent)
+	assert.Equal(t, 1, h.Cancelled())
+	h.Secret(m.sent)
 }
 
 func TestADeniedCallDoesNot(t *testing.T) {
-	h, m := newHost(t), &scripted{out: io.Discard}
-	require.NoError(t, newDesk(t.Context(), h.set(), m, &sync.Map{}).converse(t.Context(), says(t, false)))
+	h, m := hosttest.New(t), &scripted{out: io.Discard}
+	require.NoError(t, newDesk(t.Context(), h.Set(), m, &sync.Map{}).converse(t.Context(), hosttest.Says(t, false)))
 	answers := m.answers(t)
-	require.Len(t, answers, len(script))
+	require.Len(t, answers, len(script.Steps))
 	assert.Contains(t, answers[3], `"error_code":"APPROVAL_DENIED","message":"The action was not approved. Reason: the clinic called"`)
 	assert.Contains(t, answers[4], `"trip_count":1`)
-	assert.Zero(t, h.cancelled())
-	h.secret(m.sent)
+	assert.Zero(t, h.Cancelled())
+	h.Secret(m.sent)
 }
 
 // The process that asked is gone; two others bring the same decision. The
 // history is JSON in between.
 func TestADecisionCountsOnceInWhicheverProcess(t *testing.T) {
-	h, waiting := newHost(t), &sync.Map{}
-	response, err := newDesk(t.Context(), h.set(), &scripted{out: io.Discard}, waiting).generate(t.Context(), hello)
+	h, waiting := hosttest.New(t), &sync.Map{}
+	response, err := newDesk(t.Context(), h.Set(), &scripted{out: io.Discard}, waiting).generate(t.Context(), hello)
 	require.NoError(t, err)
 	stored, err := json.Marshal(response.History())
 	require.NoError(t, err)
-	h.secret([]string{string(stored)})
+	h.Secret([]string{string(stored)})
 	for range 2 {
 		var history []*ai.Message
 		require.NoError(t, json.Unmarshal(stored, &history))
 		m := &scripted{out: io.Discard}
-		d := newDesk(t.Context(), h.set(), m, waiting)
+		d := newDesk(t.Context(), h.Set(), m, waiting)
 		interrupt := history[len(history)-1].Content[0]
-		response, err := d.generate(t.Context(), history, Answer(interrupt, d.settle(t.Context(), interrupt, says(t, true))))
+		response, err := d.generate(t.Context(), history, Answer(interrupt, d.settle(t.Context(), interrupt, hosttest.Says(t, true))))
 		require.NoError(t, err)
 		assert.Empty(t, response.Interrupts())
 		assert.Contains(t, m.answers(t)[3], `is cancelled."`)
-		assert.Equal(t, 1, h.cancelled())
+		assert.Equal(t, 1, h.Cancelled())
 	}
 }
 
 func TestWhatHasChangedIsAskedAnew(t *testing.T) {
-	h, m := newHost(t), &scripted{out: io.Discard}
-	h.changing = true
+	h, m := hosttest.New(t), &scripted{out: io.Discard}
+	h.Changing = true
 	var fees []string
-	require.NoError(t, newDesk(t.Context(), h.set(), m, &sync.Map{}).converse(t.Context(), func(p tooldef.Pending) tooldef.Grant {
+	require.NoError(t, newDesk(t.Context(), h.Set(), m, &sync.Map{}).converse(t.Context(), func(p tooldef.Pending) tooldef.Grant {
 		fees = append(fees, p.Facts[0].Value)
 		return tooldef.Grant{Approved: true}
 	}))
 	assert.Equal(t, []string{"none", "$5.00"}, fees)
-	assert.Equal(t, 1, h.cancelled())
-	h.secret(m.sent)
+	assert.Equal(t, 1, h.Cancelled())
+	h.Secret(m.sent)
 }
 
 // By itself Genkit ends the run over a call that does not fit the schema.
 func TestArgumentsThatDoNotFitReachTheSet(t *testing.T) {
-	d := newDesk(t.Context(), newHost(t).set(), &scripted{out: io.Discard}, &sync.Map{})
+	d := newDesk(t.Context(), hosttest.New(t).Set(), &scripted{out: io.Discard}, &sync.Map{})
 	var read []string
 	d.model = genkit.DefineModelAction(d.genkit, "test/clumsy", &ai.ModelOptions{Supports: &ai.ModelSupports{Tools: true, Multiturn: true}},
 		func(_ context.Context, r *ai.ModelRequest, _ struct{}, _ ai.ModelStreamCallback) (response *ai.ModelResponse, err error) {

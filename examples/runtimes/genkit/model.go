@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 
+	"github.com/farewright/farewright/examples/runtimes/script"
 	"github.com/firebase/genkit/go/ai"
 )
 
@@ -31,13 +32,13 @@ func (m *scripted) generate(_ context.Context, r *ai.ModelRequest, _ struct{}, _
 	if n := len(answers); n > 0 {
 		fmt.Fprintln(m.out, "reads ", answers[n-1])
 	}
-	s, ok := next(answers)
+	s, ok := script.Next(answers)
 	if !ok {
 		return &ai.ModelResponse{Request: r, Message: ai.NewModelTextMessage("That is all.")}, nil
 	}
-	fmt.Fprintln(m.out, "calls ", s.tool, s.arguments)
-	call := &ai.ToolRequest{Name: s.tool, Ref: fmt.Sprint("call-", len(answers))}
-	if err := json.Unmarshal([]byte(s.arguments), &call.Input); err != nil {
+	fmt.Fprintln(m.out, "calls ", s.Tool, s.Arguments)
+	call := &ai.ToolRequest{Name: s.Tool, Ref: fmt.Sprint("call-", len(answers))}
+	if err := json.Unmarshal([]byte(s.Arguments), &call.Input); err != nil {
 		return nil, err
 	}
 	return &ai.ModelResponse{Request: r, Message: ai.NewModelMessage(ai.NewToolRequestPart(call))}, nil

@@ -10,13 +10,14 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/farewright/farewright/examples/runtimes/scripttest"
 	"github.com/farewright/farewright/examples/world"
 	"github.com/farewright/farewright/tooldef/dialect"
 )
 
 func TestTheModelReadsErrorsAndAPersonDecides(t *testing.T) {
-	w, s, out := converse(t, conversation, said)
-	s.played(w, 0, 13)
+	w, s, out := converse(t, scripttest.Conversation, scripttest.Said)
+	s.Played(w, 0, 13)
 	for _, words := range []string{"Cancel the ride to the appointment on Thursday, April 9, 2026", "04-09-2026-91-A", "Your ride stays.", "Your ride is cancelled."} {
 		if !strings.Contains(out, words) {
 			t.Errorf("the person does not read %q", words)
@@ -25,12 +26,12 @@ func TestTheModelReadsErrorsAndAPersonDecides(t *testing.T) {
 }
 
 func TestACallThatNobodyApprovesGoesOnWaiting(t *testing.T) {
-	w, s, _ := converse(t, unanswered, "Cancel my ride.\n")
-	s.played(w, 1, 12)
+	w, s, _ := converse(t, scripttest.Unanswered, "Cancel my ride.\n")
+	s.Played(w, 1, 12)
 }
 
 // converse runs the program against a scripted model.
-func converse(t *testing.T, steps []step, person string) (*world.World, *script, string) {
+func converse(t *testing.T, steps []scripttest.Step, person string) (*world.World, *scripttest.Script, string) {
 	t.Helper()
 	w, err := world.New(world.Default())
 	if err != nil {
@@ -40,7 +41,7 @@ func converse(t *testing.T, steps []step, person string) (*world.World, *script,
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := &script{t: t, steps: steps}
+	s := &scripttest.Script{T: t, Steps: steps}
 	server := httptest.NewServer(fake{s, dialect.OpenAI(set.Tools()).JSON})
 	defer server.Close()
 	var out bytes.Buffer
@@ -52,12 +53,12 @@ func converse(t *testing.T, steps []step, person string) (*world.World, *script,
 
 // fake is the provider's HTTP API with a scripted model.
 type fake struct {
-	script *script
+	script *scripttest.Script
 	tools  json.RawMessage // what the dialect wrote
 }
 
 func (f fake) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	t := f.script.t
+	t := f.script.T
 	var request struct {
 		Model    string
 		Tools    json.RawMessage
@@ -78,24 +79,24 @@ func (f fake) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if !reflect.DeepEqual(decoded(t, request.Tools), decoded(t, wants)) {
 		t.Errorf("the tools are sent as\n%s\nnot as\n%s", request.Tools, wants)
 	}
-	var answers []answer
+	var answers []scripttest.Answer
 	open := 0
 	for _, m := range request.Messages {
 		open += len(m.ToolCalls)
 		if m.Role == "tool" { // there is no flag, the envelope says it
-			answers = append(answers, answer{m.ToolCallID, strings.Contains(m.Content, `"error_code"`), m.Content})
+			answers = append(answers, scripttest.Answer{ID: m.ToolCallID, IsError: strings.Contains(m.Content, `"error_code"`), JSON: m.Content})
 			open--
 		}
 	}
 	if open != 0 {
 		t.Errorf("%d calls have no answer", open)
 	}
-	calls, says := f.script.move(answers)
+	calls, says := f.script.Move(answers)
 	message, reason := map[string]any{"role": "assistant", "content": says}, "stop"
 	if len(calls) > 0 {
 		var list []any
 		for _, c := range calls {
-			list = append(list, map[string]any{"id": c.id, "type": "function", "function": map[string]any{"name": c.name, "arguments": c.arguments}})
+			list = append(list, map[string]any{"id": c.ID, "type": "function", "function": map[string]any{"name": c.Name, "arguments": c.Arguments}})
 		}
 		message["tool_calls"], reason = list, "tool_calls"
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/mark3labs/mcp-go/client"
 	"github.com/mark3labs/mcp-go/mcp"
 
+	"github.com/farewright/farewright/examples/runtimes/script"
 	"github.com/farewright/farewright/tooldef"
 )
 
@@ -26,10 +27,10 @@ func (ask person) Elicit(_ context.Context, r mcp.ElicitationRequest) (*mcp.Elic
 // It prints what the model calls and reads, and returns what it read.
 func converse(ctx context.Context, c *client.Client, out io.Writer) ([]string, error) {
 	var answers []string
-	for s, ok := next(answers); ok; s, ok = next(answers) {
-		fmt.Fprintln(out, "calls ", s.tool, s.arguments)
+	for s, ok := script.Next(answers); ok; s, ok = script.Next(answers) {
+		fmt.Fprintln(out, "calls ", s.Tool, s.Arguments)
 		var r mcp.CallToolRequest
-		r.Params.Name, r.Params.Arguments = s.tool, json.RawMessage(s.arguments)
+		r.Params.Name, r.Params.Arguments = s.Tool, json.RawMessage(s.Arguments)
 		result, err := c.CallTool(ctx, r)
 		if err != nil {
 			return answers, err

@@ -14,22 +14,24 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/farewright/farewright/examples/runtimes/hosttest"
+	"github.com/farewright/farewright/examples/runtimes/script"
 	"github.com/farewright/farewright/tooldef"
 )
 
 // connections are clients of both eras of the protocol: one that is asked by
 // the server in the middle of a call, and one that repeats the call.
-var connections = map[string]func(*testing.T, *host, ...client.ClientOption) *client.Client{
+var connections = map[string]func(*testing.T, *hosttest.Host, ...client.ClientOption) *client.Client{
 	mcp.ProtocolVersion20251125: inProcess, mcp.ProtocolVersion20260728: overHTTP}
 
-func inProcess(t *testing.T, h *host, options ...client.ClientOption) *client.Client {
-	c, err := client.NewInProcessClientWithOptions(newServer(h.set()), options...)
+func inProcess(t *testing.T, h *hosttest.Host, options ...client.ClientOption) *client.Client {
+	c, err := client.NewInProcessClientWithOptions(newServer(h.Set()), options...)
 	require.NoError(t, err)
 	return start(t, c, mcp.ProtocolVersion20251125)
 }
 
-func overHTTP(t *testing.T, h *host, options ...client.ClientOption) *client.Client {
-	s := servertest.NewTestStreamableHTTPServer(newServer(h.set()))
+func overHTTP(t *testing.T, h *hosttest.Host, options ...client.ClientOption) *client.Client {
+	s := servertest.NewTestStreamableHTTPServer(newServer(h.Set()))
 	t.Cleanup(s.Close)
 	wire, err := transport.NewStreamableHTTP(s.URL)
 	require.NoError(t, err)
@@ -48,8 +50,8 @@ func start(t *testing.T, c *client.Client, version string) *client.Client {
 }
 
 func TestTheModelIsToldEveryToolWithItsSchema(t *testing.T) {
-	h := newHost(t)
-	raw, err := json.Marshal(newServer(h.set()).HandleMessage(t.Context(), json.RawMessage(`{"jsonrpc":"2.0","id":1,"method":"tools/list"}`)))
+	h := hosttest.New(t)
+	raw, err := json.Marshal(newServer(h.Set()).HandleMessage(t.Context(), json.RawMessage(`{"jsonrpc":"2.0","id":1,"method":"tools/list"}`)))
 	require.NoError(t, err)
 	var listed struct {
 		Result struct {
@@ -61,9 +63,9 @@ func TestTheModelIsToldEveryToolWithItsSchema(t *testing.T) {
 		}
 	}
 	require.NoError(t, json.Unmarshal(raw, &listed))
-	require.Len(t, listed.Result.Tools, len(h.set().Tools()))
+	require.Len(t, listed.Result.Tools, len(h.Set().Tools()))
 	for _, told := range listed.Result.Tools { // by name
-		tool := h.set().Tool(told.Name)
+		tool := h.Set().Tool(told.Name)
 		require.NotNil(t, tool, told.Name)
 		assert.Equal(t, tool.Title(), told.Title)
 		assert.Equal(t, tool.Description(), told.Description)
@@ -81,17 +83,17 @@ func TestTheModelIsToldEveryToolWithItsSchema(t *testing.T) {
 func TestAnApprovedCallRuns(t *testing.T) {
 	for name, connect := range connections {
 		t.Run(name, func(t *testing.T) {
-			h := newHost(t)
+			h := hosttest.New(t)
 			answers, err := converse(t.Context(), connect(t, h, client.WithElicitationHandler(says(t, true))), io.Discard)
 			require.NoError(t, err)
-			require.Len(t, answers, len(script))
+			require.Len(t, answers, len(script.Steps))
 			assert.Contains(t, answers[0], `"member_name":"Rosa"`)
 			assert.Contains(t, answers[1], `"display_id":"04-09-2026-91-A"`)
 			assert.Contains(t, answers[2], `"error_code":"MISSING_PREREQUISITE"`)
 			assert.Contains(t, answers[3], `is cancelled."`)
 			assert.Contains(t, answers[4], `"trip_count":0`)
-			assert.Equal(t, 1, h.cancelled())
-			h.secret(answers)
+			assert.Equal(t, 1, h.Cancelled())
+			h.Secret(answers)
 		})
 	}
 }
@@ -99,14 +101,14 @@ func TestAnApprovedCallRuns(t *testing.T) {
 func TestADeniedCallDoesNot(t *testing.T) {
 	for name, connect := range connections {
 		t.Run(name, func(t *testing.T) {
-			h := newHost(t)
+			h := hosttest.New(t)
 			answers, err := converse(t.Context(), connect(t, h, client.WithElicitationHandler(says(t, false))), io.Discard)
 			require.NoError(t, err)
-			require.Len(t, answers, len(script))
+			require.Len(t, answers, len(script.Steps))
 			assert.Contains(t, answers[3], `"error_code":"APPROVAL_DENIED","message":"The action was not approved. Reason: the clinic called"`)
 			assert.Contains(t, answers[4], `"trip_count":1`)
-			assert.Zero(t, h.cancelled())
-			h.secret(answers)
+			assert.Zero(t, h.Cancelled())
+			h.Secret(answers)
 		})
 	}
 }
@@ -114,13 +116,13 @@ func TestADeniedCallDoesNot(t *testing.T) {
 func TestTheModelOfAClientThatCannotAskIsToldThatItWaits(t *testing.T) {
 	for name, connect := range connections {
 		t.Run(name, func(t *testing.T) {
-			h := newHost(t)
+			h := hosttest.New(t)
 			answers, err := converse(t.Context(), connect(t, h), io.Discard)
 			require.NoError(t, err)
-			require.Len(t, answers, len(script))
+			require.Len(t, answers, len(script.Steps))
 			assert.Contains(t, answers[3], `"status":"approval_required"`)
-			assert.Zero(t, h.cancelled())
-			h.secret(answers)
+			assert.Zero(t, h.Cancelled())
+			h.Secret(answers)
 		})
 	}
 }
@@ -128,8 +130,8 @@ func TestTheModelOfAClientThatCannotAskIsToldThatItWaits(t *testing.T) {
 func TestWhatHasChangedIsAskedAnew(t *testing.T) {
 	for name, connect := range connections {
 		t.Run(name, func(t *testing.T) {
-			h := newHost(t)
-			h.changing = true
+			h := hosttest.New(t)
+			h.Changing = true
 			var fees []string
 			_, err := converse(t.Context(), connect(t, h, client.WithElicitationHandler(person(func(p tooldef.Pending) tooldef.Grant {
 				_, fee, _ := strings.Cut(p.Summary, "fee: ")
@@ -138,16 +140,16 @@ func TestWhatHasChangedIsAskedAnew(t *testing.T) {
 			}))), io.Discard)
 			require.NoError(t, err)
 			assert.Equal(t, []string{"none", "$5.00"}, fees)
-			assert.Equal(t, 1, h.cancelled())
+			assert.Equal(t, 1, h.Cancelled())
 		})
 	}
 }
 
 // An error is a result that the model reads, and only an answer is structured.
 func TestWhatIsStructuredIsAnAnswer(t *testing.T) {
-	c := overHTTP(t, newHost(t))
+	c := overHTTP(t, hosttest.New(t))
 	var r mcp.CallToolRequest
-	r.Params.Name, r.Params.Arguments = script[0].tool, json.RawMessage(script[0].arguments)
+	r.Params.Name, r.Params.Arguments = script.Steps[0].Tool, json.RawMessage(script.Steps[0].Arguments)
 	result, err := c.CallTool(t.Context(), r)
 	require.NoError(t, err)
 	assert.False(t, result.IsError)
@@ -164,7 +166,7 @@ func TestWhatIsStructuredIsAnAnswer(t *testing.T) {
 // The process that asked is gone; two others are brought the same decision,
 // byte for byte.
 func TestADecisionCountsOnceInWhicheverProcess(t *testing.T) {
-	h := newHost(t)
+	h := hosttest.New(t)
 	call := func(tool, arguments, more string) (r struct {
 		Result struct {
 			ResultType, RequestState string
@@ -173,22 +175,22 @@ func TestADecisionCountsOnceInWhicheverProcess(t *testing.T) {
 	}) {
 		meta := `"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientCapabilities":{"elicitation":{}}`
 		message := fmt.Sprintf(`{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"_meta":{%s},"name":%q,"arguments":%s%s}}`, meta, tool, arguments, more)
-		raw, err := json.Marshal(newServer(h.set()).HandleMessage(t.Context(), json.RawMessage(message)))
+		raw, err := json.Marshal(newServer(h.Set()).HandleMessage(t.Context(), json.RawMessage(message)))
 		require.NoError(t, err)
 		require.NoError(t, json.Unmarshal(raw, &r), string(raw))
 		return r
 	}
-	verified := call(script[0].tool, script[0].arguments, "").Result
+	verified := call(script.Steps[0].Tool, script.Steps[0].Arguments, "").Result
 	require.NotEmpty(t, verified.Content)
-	cancel, _ := next([]string{verified.Content[0].Text, "", ""})
-	asked := call(cancel.tool, cancel.arguments, "").Result
+	cancel, _ := script.Next([]string{verified.Content[0].Text, "", ""})
+	asked := call(cancel.Tool, cancel.Arguments, "").Result
 	require.Equal(t, "input_required", asked.ResultType)
 	decision := fmt.Sprintf(`,"requestState":%q,"inputResponses":{"approval":{"action":"accept","content":{"approve":true}}}`, asked.RequestState)
 	for range 2 {
-		done := call(cancel.tool, cancel.arguments, decision).Result
+		done := call(cancel.Tool, cancel.Arguments, decision).Result
 		require.NotEmpty(t, done.Content)
 		assert.Contains(t, done.Content[0].Text, `is cancelled."`)
-		assert.Equal(t, 1, h.cancelled())
+		assert.Equal(t, 1, h.Cancelled())
 	}
 }
 

@@ -4,13 +4,13 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"io"
 	"net/http"
 	"net/http/httptest"
 	"reflect"
 	"strings"
 	"testing"
 
+	"github.com/farewright/farewright/examples/runtimes/scripttest"
 	"github.com/farewright/farewright/examples/world"
 	"github.com/farewright/farewright/tooldef"
 	"github.com/farewright/farewright/tooldef/dialect"
@@ -19,8 +19,8 @@ import (
 func TestTheModelReadsErrorsAndAPersonDecides(t *testing.T) {
 	for _, api := range apis {
 		t.Run(api.name, func(t *testing.T) {
-			w, s, out := converse(t, api, conversation, said)
-			s.played(w, 0, 13)
+			w, s, out := converse(t, api, scripttest.Conversation, scripttest.Said)
+			s.Played(w, 0, 13)
 			for _, words := range []string{"Cancel the ride to the appointment on Thursday, April 9, 2026", "04-09-2026-91-A", "Your ride stays.", "Your ride is cancelled."} {
 				if !strings.Contains(out, words) {
 					t.Errorf("the person does not read %q", words)
@@ -33,8 +33,8 @@ func TestTheModelReadsErrorsAndAPersonDecides(t *testing.T) {
 func TestACallThatNobodyApprovesGoesOnWaiting(t *testing.T) {
 	for _, api := range apis {
 		t.Run(api.name, func(t *testing.T) {
-			w, s, _ := converse(t, api, unanswered, "Cancel my ride.\n")
-			s.played(w, 1, 12)
+			w, s, _ := converse(t, api, scripttest.Unanswered, "Cancel my ride.\n")
+			s.Played(w, 1, 12)
 		})
 	}
 }
@@ -53,7 +53,7 @@ type api struct {
 }
 
 // converse runs the program against a scripted model.
-func converse(t *testing.T, api api, steps []step, person string) (*world.World, *script, string) {
+func converse(t *testing.T, api api, steps []scripttest.Step, person string) (*world.World, *scripttest.Script, string) {
 	t.Helper()
 	w, err := world.New(world.Default())
 	if err != nil {
@@ -63,7 +63,7 @@ func converse(t *testing.T, api api, steps []step, person string) (*world.World,
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := &script{t: t, steps: steps}
+	s := &scripttest.Script{T: t, Steps: steps}
 	server := httptest.NewServer(api.serve(fake{s, api.render(set.Tools()).JSON}))
 	defer server.Close()
 	var out bytes.Buffer
@@ -75,12 +75,12 @@ func converse(t *testing.T, api api, steps []step, person string) (*world.World,
 
 // fake is the provider's HTTP API with a scripted model.
 type fake struct {
-	script *script
+	script *scripttest.Script
 	tools  json.RawMessage // what the dialect wrote
 }
 
 func (f fake) responses(w http.ResponseWriter, r *http.Request) {
-	t := f.script.t
+	t := f.script.T
 	var request struct {
 		Model, Instructions string
 		Store               *bool
@@ -101,10 +101,10 @@ func (f fake) responses(w http.ResponseWriter, r *http.Request) {
 	if request.Store == nil || *request.Store {
 		t.Error("the provider may store the conversation")
 	}
-	if !reflect.DeepEqual(tokens(t, request.Tools), tokens(t, f.tools)) {
+	if !reflect.DeepEqual(scripttest.Tokens(t, request.Tools), scripttest.Tokens(t, f.tools)) {
 		t.Errorf("the tools are sent as\n%s\nnot as\n%s", request.Tools, f.tools)
 	}
-	var answers []answer
+	var answers []scripttest.Answer
 	thoughts, open := 0, 0
 	for _, i := range request.Input {
 		switch {
@@ -113,28 +113,28 @@ func (f fake) responses(w http.ResponseWriter, r *http.Request) {
 		case i.Type == "function_call":
 			open++
 		case i.Type == "function_call_output": // there is no flag, the envelope says it
-			answers = append(answers, answer{i.CallID, strings.Contains(i.Output, `"error_code"`), i.Output})
+			answers = append(answers, scripttest.Answer{ID: i.CallID, IsError: strings.Contains(i.Output, `"error_code"`), JSON: i.Output})
 			open--
 		}
 	}
-	if thoughts != f.script.next || open != 0 { // one thought of every move so far
-		t.Errorf("%d of %d thoughts come back, and %d calls have no answer", thoughts, f.script.next, open)
+	if thoughts != f.script.Next || open != 0 { // one thought of every move so far
+		t.Errorf("%d of %d thoughts come back, and %d calls have no answer", thoughts, f.script.Next, open)
 	}
-	calls, says := f.script.move(answers)
+	calls, says := f.script.Move(answers)
 	output := []any{map[string]any{"type": "reasoning", "id": "rs_1", "summary": []any{}, "encrypted_content": "sealed"}}
 	if says != "" {
 		output = append(output, map[string]any{"type": "message", "id": "msg_1", "role": "assistant", "status": "completed",
 			"content": []any{map[string]any{"type": "output_text", "text": says, "annotations": []any{}}}})
 	}
 	for _, c := range calls {
-		output = append(output, map[string]any{"type": "function_call", "id": "fc_" + c.id, "call_id": c.id, "name": c.name, "arguments": c.arguments, "status": "completed"})
+		output = append(output, map[string]any{"type": "function_call", "id": "fc_" + c.ID, "call_id": c.ID, "name": c.Name, "arguments": c.Arguments, "status": "completed"})
 	}
 	w.Header().Set("Content-Type", "application/json")
 	json.NewEncoder(w).Encode(map[string]any{"id": "resp_1", "object": "response", "status": "completed", "model": "a-model", "output": output})
 }
 
 func (f fake) chat(w http.ResponseWriter, r *http.Request) {
-	t := f.script.t
+	t := f.script.T
 	var request struct {
 		Model    string
 		Tools    json.RawMessage
@@ -151,49 +151,31 @@ func (f fake) chat(w http.ResponseWriter, r *http.Request) {
 	if r.URL.Path != "/chat/completions" || r.Header.Get("Authorization") != "Bearer a key" || request.Model != "a-model" || request.Messages[0].Content != instructions {
 		t.Errorf("the request is to %s, for %s, with %v", r.URL.Path, request.Model, request.Messages[0])
 	}
-	if !reflect.DeepEqual(tokens(t, request.Tools), tokens(t, f.tools)) {
+	if !reflect.DeepEqual(scripttest.Tokens(t, request.Tools), scripttest.Tokens(t, f.tools)) {
 		t.Errorf("the tools are sent as\n%s\nnot as\n%s", request.Tools, f.tools)
 	}
-	var answers []answer
+	var answers []scripttest.Answer
 	open := 0
 	for _, m := range request.Messages {
 		open += len(m.ToolCalls)
 		if m.Role == "tool" { // there is no flag, the envelope says it
-			answers = append(answers, answer{m.ToolCallID, strings.Contains(m.Content, `"error_code"`), m.Content})
+			answers = append(answers, scripttest.Answer{ID: m.ToolCallID, IsError: strings.Contains(m.Content, `"error_code"`), JSON: m.Content})
 			open--
 		}
 	}
 	if open != 0 {
 		t.Errorf("%d calls have no answer", open)
 	}
-	calls, says := f.script.move(answers)
+	calls, says := f.script.Move(answers)
 	message, reason := map[string]any{"role": "assistant", "content": says}, "stop"
 	if len(calls) > 0 {
 		var list []any
 		for _, c := range calls {
-			list = append(list, map[string]any{"id": c.id, "type": "function", "function": map[string]any{"name": c.name, "arguments": c.arguments}})
+			list = append(list, map[string]any{"id": c.ID, "type": "function", "function": map[string]any{"name": c.Name, "arguments": c.Arguments}})
 		}
 		message["tool_calls"], reason = list, "tool_calls"
 	}
 	w.Header().Set("Content-Type", "application/json")
 	json.NewEncoder(w).Encode(map[string]any{"id": "chatcmpl-1", "object": "chat.completion", "model": "a-model",
 		"choices": []any{map[string]any{"index": 0, "message": message, "finish_reason": reason}}})
-}
-
-// tokens reads JSON in its order, so that a field out of place is found too.
-func tokens(t *testing.T, raw json.RawMessage) []json.Token {
-	d := json.NewDecoder(bytes.NewReader(raw))
-	d.UseNumber()
-	var list []json.Token
-	for {
-		token, err := d.Token()
-		if err == io.EOF {
-			return list
-		}
-		if err != nil {
-			t.Error(err)
-			return nil
-		}
-		list = append(list, token)
-	}
 }

@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 	"io"
+
+	"github.com/farewright/farewright/examples/runtimes/script"
 )
 
 // Turn is what the model does next.
@@ -27,9 +29,9 @@ func (m *scripted) Think(_ context.Context, tools []Listed, answers []string) (T
 	if n := len(answers); n > 0 {
 		fmt.Fprintln(m.out, "reads ", answers[n-1])
 	}
-	s, ok := next(answers)
+	s, ok := script.Next(answers)
 	if ok {
-		fmt.Fprintln(m.out, "calls ", s.tool, s.arguments)
+		fmt.Fprintln(m.out, "calls ", s.Tool, s.Arguments)
 	}
-	return Turn{s.tool, s.arguments, !ok}, nil
+	return Turn{s.Tool, s.Arguments, !ok}, nil
 }

@@ -1,4 +1,5 @@
-package main
+// Package hosttest is the host that the tests of the runtimes run on.
+package hosttest
 
 import (
 	"context"
@@ -16,29 +17,30 @@ import (
 	"github.com/farewright/farewright/tooldef"
 )
 
-// A host is a world whose approvals several processes could decide on, and
+// A Host is a world whose approvals several processes could decide on, and
 // that remembers the tokens it gave out.
-type host struct {
-	t         *testing.T
-	world     *world.World
-	approvals tooldef.Approvals
-	changing  bool // what is asked changes once, after the first time
+type Host struct {
+	World     *world.World
+	Approvals tooldef.Approvals
+	Changing  bool // what is asked changes once, after the first time
 	mu        sync.Mutex
-	tokens    []string
+	Tokens    []string
 	asked     int
+	t         *testing.T
 }
 
-func newHost(t *testing.T) *host {
+// New returns a host on the default world.
+func New(t *testing.T) *Host {
 	w, err := world.New(world.Default())
 	require.NoError(t, err)
-	return &host{t: t, world: w, approvals: tooldef.Approvals{Keys: [][]byte{[]byte(strings.Repeat("k", 32))}, Ledger: new(tooldef.MemLedger)}}
+	return &Host{t: t, World: w, Approvals: tooldef.Approvals{Keys: [][]byte{[]byte(strings.Repeat("k", 32))}, Ledger: new(tooldef.MemLedger)}}
 }
 
-// set returns the tools as one process has them.
-func (h *host) set() *tooldef.Set {
-	set, err := h.world.Approving(h.approvals)
+// Set returns the tools as one process has them.
+func (h *Host) Set() *tooldef.Set {
+	set, err := h.World.Approving(h.Approvals)
 	require.NoError(h.t, err)
-	if h.changing {
+	if h.Changing {
 		set = h.change(set)
 	}
 	return set.Use(func(next tooldef.Handler) tooldef.Handler {
@@ -47,7 +49,7 @@ func (h *host) set() *tooldef.Set {
 			if result.Pending != nil {
 				h.mu.Lock()
 				defer h.mu.Unlock()
-				h.tokens = append(h.tokens, result.Pending.Token)
+				h.Tokens = append(h.Tokens, result.Pending.Token)
 			}
 			return result
 		}
@@ -55,8 +57,8 @@ func (h *host) set() *tooldef.Set {
 }
 
 // change gates cancel_trip by facts that do not stay what they were.
-func (h *host) change(set *tooldef.Set) *tooldef.Set {
-	plain, err := h.world.Tools()
+func (h *Host) change(set *tooldef.Set) *tooldef.Set {
+	plain, err := h.World.Tools()
 	require.NoError(h.t, err)
 	tools := set.Tools()
 	for i, t := range tools {
@@ -70,28 +72,28 @@ func (h *host) change(set *tooldef.Set) *tooldef.Set {
 	}
 	changed, err := tooldef.NewSet(tools...)
 	require.NoError(h.t, err)
-	changed, err = changed.Approve(h.approvals)
+	changed, err = changed.Approve(h.Approvals)
 	require.NoError(h.t, err)
 	return changed
 }
 
-// cancelled reports how many rides went back to the member's benefit.
-func (h *host) cancelled() int {
-	b, err := h.world.Benefit(context.Background(), "m-1", when.Date{}, booking.Medical)
+// Cancelled reports how many rides went back to the member's benefit.
+func (h *Host) Cancelled() int {
+	b, err := h.World.Benefit(context.Background(), "m-1", when.Date{}, booking.Medical)
 	require.NoError(h.t, err)
 	return b.Remaining - 12
 }
 
-// secret checks that no token is in what the model was sent.
-func (h *host) secret(sent []string) {
-	require.NotEmpty(h.t, h.tokens)
-	for _, token := range h.tokens {
+// Secret checks that no token is in what the model was sent.
+func (h *Host) Secret(sent []string) {
+	require.NotEmpty(h.t, h.Tokens)
+	for _, token := range h.Tokens {
 		assert.NotContains(h.t, strings.Join(sent, "\n"), token)
 	}
 }
 
-// says decides for a person, who is shown what it is about but no token.
-func says(t *testing.T, approved bool) func(tooldef.Pending) tooldef.Grant {
+// Says decides for a person, who is shown what it is about but no token.
+func Says(t *testing.T, approved bool) func(tooldef.Pending) tooldef.Grant {
 	return func(p tooldef.Pending) tooldef.Grant {
 		assert.Equal(t, "Cancel the ride to the appointment on Thursday, April 9, 2026 at 10:00 AM EDT.", p.Summary)
 		assert.Contains(t, p.Facts, tooldef.Fact{Name: "trip", Value: "04-09-2026-91-A"})
