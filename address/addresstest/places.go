@@ -38,25 +38,18 @@ func query(text string, limit int) address.Query {
 	return address.Query{Text: text, Bias: address.Location{Latitude: 37.54, Longitude: -77.44}, Limit: limit}
 }
 
-func (f PlacesFixture) secrets() []string { return append([]string{f.Known, f.Unknown}, f.Secrets...) }
+func (f PlacesFixture) asking() asking {
+	return asking{f.Places.Provider, f.Places.Search, f.Known, f.Unknown, 2, 10, f.Secrets, f.Break, f.Stall}
+}
 
 // known returns what the known query finds.
 func (f PlacesFixture) known(ctx context.Context) ([]address.Place, error) {
-	places, err := f.Places.Search(ctx, query(f.Known, 10))
-	if err == nil && len(places) < 2 {
-		err = fmt.Errorf("the known query finds %d places, not two", len(places))
-	}
-	return places, err
+	return f.asking().known(ctx)
 }
 
-var placeRules = []rule[PlacesFixture]{
-	{"provider", "Provider is a name without blanks, the same every time.",
-		func(_ context.Context, f PlacesFixture) error {
-			if name := f.Places.Provider(); !isName(name) || name != f.Places.Provider() {
-				return fmt.Errorf("it is %q", name)
-			}
-			return nil
-		}},
+func (f PlacesFixture) secrets() []string { return f.asking().hidden() }
+
+var placeRules = append(answerRules[PlacesFixture](), []rule[PlacesFixture]{
 	{"finds", "The known query finds places, each with an ID and well formed, no ID twice.",
 		func(ctx context.Context, f PlacesFixture) error {
 			places, err := f.known(ctx)
@@ -69,79 +62,11 @@ var placeRules = []rule[PlacesFixture]{
 			}
 			return errors.Join(err, wellFormed(places))
 		}},
-	{"limit", "At most as many places come back as are wanted: the first ones.",
-		func(ctx context.Context, f PlacesFixture) error {
-			all, err := f.known(ctx)
-			if err != nil {
-				return err
-			}
-			one, err := f.Places.Search(ctx, query(f.Known, 1))
-			return errors.Join(err, samePlaces(one, all[:1]))
-		}},
-	{"none", "A query that finds nothing is an empty list and no error.",
-		func(ctx context.Context, f PlacesFixture) error {
-			places, err := f.Places.Search(ctx, query(f.Unknown, 10))
-			if len(places) > 0 {
-				return fmt.Errorf("it finds %d places", len(places))
-			}
-			return err
-		}},
 	{"same again", "The same query finds the same places in the same order.",
 		func(ctx context.Context, f PlacesFixture) error {
 			first, err := f.known(ctx)
 			again, err2 := f.known(ctx)
 			return errors.Join(err, err2, samePlaces(again, first))
-		}},
-	{"no aliasing", "Changing an answer does not change the next one.",
-		func(ctx context.Context, f PlacesFixture) error {
-			places, err := f.known(ctx)
-			if err != nil {
-				return err
-			}
-			expected := copies(places)
-			scribble(places)
-			again, err := f.known(ctx)
-			return errors.Join(err, samePlaces(again, expected))
-		}},
-	{"side by side", "16 searches at once all get their own answer.",
-		func(ctx context.Context, f PlacesFixture) error {
-			expected, err := f.known(ctx)
-			if err != nil {
-				return err
-			}
-			return together(16, func(i int) error {
-				if i%2 == 1 {
-					places, err := f.Places.Search(ctx, query(f.Unknown, 10))
-					return errors.Join(err, samePlaces(places, nil))
-				}
-				places, err := f.known(ctx)
-				return errors.Join(err, samePlaces(places, expected))
-			})
-		}},
-	{"cancelled", "With a cancelled context a search is a ProviderError of kind timeout.",
-		func(ctx context.Context, f PlacesFixture) error {
-			_, err := f.Places.Search(cancelled(ctx), query(f.Known, 10))
-			return wantTimeout(err, context.Canceled, f.Places.Provider(), f.secrets())
-		}},
-	{"cancelled half-way", "A search whose context ends while the provider is silent comes back at once, as a ProviderError of kind timeout.",
-		func(ctx context.Context, f PlacesFixture) error {
-			if f.Stall == nil {
-				return errNotOffered
-			}
-			err := stalled(ctx, f.Stall(), func(ctx context.Context) error {
-				_, err := f.Places.Search(ctx, query(f.Known, 10))
-				return err
-			})
-			return wantTimeout(err, context.Canceled, f.Places.Provider(), f.secrets())
-		}},
-	{"faults", "A provider's fault is a ProviderError, not an empty list, and shows neither query nor key.",
-		func(ctx context.Context, f PlacesFixture) error {
-			if f.Break == nil {
-				return errNotOffered
-			}
-			f.Break()
-			_, err := f.Places.Search(ctx, query(f.Known, 10))
-			return wantFault(err, f.Places.Provider(), f.secrets())
 		}},
 	{"details", "Details know every place that a search has found, by its ID, and are well formed.",
 		func(ctx context.Context, f PlacesFixture) error {
@@ -190,7 +115,7 @@ var placeRules = []rule[PlacesFixture]{
 		func(_ context.Context, f PlacesFixture) error {
 			return cacheTimes(f.Places)
 		}},
-}
+}...)
 
 func cacheTimes(provider any) error {
 	timer, ok := provider.(address.CacheTimer)
