@@ -22,6 +22,8 @@ var (
 	ErrNotCancelled = errors.New("travel: not cancelled")
 	// ErrNotFound: there is no such offer, place or booking.
 	ErrNotFound = errors.New("travel: not found")
+	// ErrNotOffered: the provider does not sell this kind of travel.
+	ErrNotOffered = errors.New("travel: not offered")
 )
 
 // A Provider sells travel. Check one with traveltest.TestProvider.
@@ -47,6 +49,30 @@ type Provider interface {
 	// Cancel cancels a booking. It must be idempotent: one that is cancelled
 	// returns its first refund again.
 	Cancel(ctx context.Context, key, bookingID string) (Refund, error)
+}
+
+// A Changer is a [Provider] that sells one thing in place of another at prices
+// of its own. Without it, a change pays the price of the new offer.
+type Changer interface {
+	// PriceInstead is Price for an offer that would replace a booking, for
+	// instance because what both have costs what was paid for it. The offer it
+	// returns is priced and booked under an id of its own, and expires no later.
+	// ErrNotFound too if there is no such booking.
+	PriceInstead(ctx context.Context, offerID, bookingID string) (Offer, error)
+}
+
+// A Watcher is a [Provider] that knows what became of a booking. Without it
+// that is not known, and policies that ask for it refuse.
+type Watcher interface {
+	// Standing says how a booking stands; ErrNotFound.
+	Standing(ctx context.Context, bookingID string) (Standing, error)
+}
+
+// Standing is how a booking stands. NotKnown is what a provider cannot tell.
+type Standing struct {
+	Flown              Answer `json:"flown"`                // a part of it has been used
+	CancelledByCarrier Answer `json:"cancelled_by_carrier"` // a part of it will not run
+	Insured            Answer `json:"insured"`              // travel insurance was bought with it
 }
 
 // Places knows cities, airports and stations.
