@@ -65,6 +65,8 @@ var catalogue = []Advice{
 		"Tell the traveller the new price, or search again.", false},
 	{PolicyExceptionRequired, "The offer is outside the travel policy and no reason was given.",
 		"Ask the traveller for a reason and send it as exception_reason, or choose an offer within the policy.", false},
+	{PolicyBlocked, "The travel policy forbids it, whatever the reason.",
+		"Tell the traveller which rule forbids it and choose something else.", true},
 	{PersonalTrip, "Personal trips are planned here, never booked.",
 		"Tell the traveller to book the personal part themselves.", true},
 	{BookingNotFound, "No booking of this traveller has this id or reference.",

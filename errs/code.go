@@ -34,6 +34,7 @@ const (
 	OfferExpired            Code = "OFFER_EXPIRED"
 	PriceChanged            Code = "PRICE_CHANGED"
 	PolicyExceptionRequired Code = "POLICY_EXCEPTION_REQUIRED"
+	PolicyBlocked           Code = "POLICY_BLOCKED"
 	PersonalTrip            Code = "PERSONAL_TRIP"
 	BookingNotFound         Code = "BOOKING_NOT_FOUND"
 	OutcomeUnknown          Code = "OUTCOME_UNKNOWN"

@@ -1,6 +1,9 @@
 package travel
 
-import "time"
+import (
+	"slices"
+	"time"
+)
 
 // Kind is what is searched and booked.
 type Kind string
@@ -139,6 +142,19 @@ func (o Offer) Start() time.Time {
 		return time.Time{}
 	}
 	return o.Slices[0].Depart()
+}
+
+// copied shares nothing with the original.
+func (o Offer) copied() Offer {
+	o.Slices = slices.Clone(o.Slices)
+	for i := range o.Slices {
+		o.Slices[i].Segments = slices.Clone(o.Slices[i].Segments)
+	}
+	if o.Stay != nil {
+		stay := *o.Stay
+		o.Stay = &stay
+	}
+	return o
 }
 
 // Terms says what a change or cancellation costs.

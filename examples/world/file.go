@@ -137,24 +137,6 @@ type Place struct {
 	TimeZone                 string          `json:"time_zone"`
 }
 
-// Travel is the business travel of the world.
-type Travel struct {
-	Travellers []Traveller     `json:"travellers"`
-	Traveller  string          `json:"traveller"`
-	Policy     json.RawMessage `json:"policy"`
-	Flights    json.RawMessage `json:"flights"`
-	Hotels     json.RawMessage `json:"hotels"`
-	Rail       json.RawMessage `json:"rail"`
-	Trips      json.RawMessage `json:"trips"`
-}
-
-// Traveller is somebody who travels on business.
-type Traveller struct {
-	TravellerID string `json:"traveller_id"`
-	OrgID       string `json:"org_id"`
-	Name        string `json:"name"`
-}
-
 //go:embed default.json
 var defaultWorld []byte
 

@@ -1,6 +1,7 @@
 package world
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"log/slog"
@@ -11,6 +12,8 @@ import (
 	"github.com/farewright/farewright/address"
 	"github.com/farewright/farewright/booking"
 	"github.com/farewright/farewright/tooldef"
+	"github.com/farewright/farewright/travel"
+	"github.com/farewright/farewright/travel/simulated"
 	"github.com/farewright/farewright/trip"
 )
 
@@ -32,6 +35,11 @@ type World struct {
 	service  *booking.Service
 	places   *address.Service
 	trips    *trip.Service
+
+	provider *simulated.Provider
+	journeys travel.MemTrips
+	tables   tables
+	desk     *travel.Desk
 }
 
 // Watch is where a world writes what operators and auditors see. The zero
@@ -86,7 +94,10 @@ func Watched(f File, watch Watch) (*World, error) {
 	if err != nil {
 		return nil, err
 	}
-	return w, w.openSessions()
+	if err := cmp.Or(w.openSessions(), w.checkTravellers()); err != nil {
+		return nil, err
+	}
+	return w, w.openDesk(watch)
 }
 
 // openSessions opens what the file lists, each with an empty draft.
@@ -108,13 +119,18 @@ func (w *World) openSessions() error {
 	return nil
 }
 
-// Tools returns the tools of the world.
+// Tools returns the tools of the world: those for rides and, if somebody
+// travels on business, those of the travel desk for the file's traveller.
 func (w *World) Tools() (*tooldef.Set, error) {
-	set, err := tooldef.NewSet(slices.Concat(w.service.Tools(), w.places.Tools(), w.trips.Tools())...)
+	tools := slices.Concat(w.service.Tools(), w.places.Tools(), w.trips.Tools())
+	if run, ok := w.For(""); ok {
+		tools = append(tools, run.Tools()...)
+	}
+	set, err := tooldef.NewSet(tools...)
 	if err != nil {
 		return nil, err
 	}
-	return set.Log(w.log), nil
+	return set.Log(w.log).Approve(tooldef.Approvals{Now: w.Now})
 }
 
 // Now is the world's clock: it stands still where the file says so, and moves

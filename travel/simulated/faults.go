@@ -12,12 +12,13 @@ type Call string
 
 // The calls.
 const (
-	OnSearch Call = "search"
-	OnPrice  Call = "price"
-	OnBook   Call = "book"
-	OnFind   Call = "find"
-	OnQuote  Call = "quote"
-	OnCancel Call = "cancel"
+	OnSearch   Call = "search"
+	OnPrice    Call = "price" // of PriceInstead too
+	OnBook     Call = "book"
+	OnFind     Call = "find"
+	OnQuote    Call = "quote"
+	OnCancel   Call = "cancel"
+	OnStanding Call = "standing"
 )
 
 // FaultKind is what goes wrong.

@@ -121,9 +121,10 @@ func TestAHangEndsWithItsContext(t *testing.T) {
 			_, err := h.Book(ctx, travel.Order{Key: "other", Offer: o, Travellers: make([]travel.Person, 1)})
 			return err
 		},
-		simulated.OnFind:   func(ctx context.Context) error { _, _, err := h.Find(ctx, "key"); return err },
-		simulated.OnQuote:  func(ctx context.Context) error { _, err := h.Quote(ctx, b.ID); return err },
-		simulated.OnCancel: func(ctx context.Context) error { _, err := h.Cancel(ctx, "c", b.ID); return err },
+		simulated.OnFind:     func(ctx context.Context) error { _, _, err := h.Find(ctx, "key"); return err },
+		simulated.OnQuote:    func(ctx context.Context) error { _, err := h.Quote(ctx, b.ID); return err },
+		simulated.OnCancel:   func(ctx context.Context) error { _, err := h.Cancel(ctx, "c", b.ID); return err },
+		simulated.OnStanding: func(ctx context.Context) error { _, err := h.Standing(ctx, b.ID); return err },
 	} {
 		h.Inject(simulated.Fault{Kind: simulated.Hang, On: call})
 		ctx, cancel := context.WithTimeout(context.Background(), 5*time.Millisecond)

@@ -23,9 +23,8 @@ type trip struct {
 }
 
 // combine returns what the schedule has for a query: direct lines and those
-// with one connection, at every fare of the cabin. What was paid for needs no
-// seat.
-func (g *given) combine(q travel.Query, paid map[string]int64, now time.Time) (all []priced) {
+// with one connection, at every fare of the cabin.
+func (g *given) combine(q travel.Query, now time.Time) (all []priced) {
 	outs := g.trips(q.Kind, q.Origin.Codes, q.Destination.Codes, q.Depart, now)
 	ways := make([][]trip, 0, len(outs))
 	for _, out := range outs {
@@ -51,7 +50,7 @@ func (g *given) combine(q travel.Query, paid map[string]int64, now time.Time) (a
 			if f.Cabin != cmp.Or(cabin, travel.Economy) {
 				continue
 			}
-			if c, ok := g.sell(q, way, f, paid); ok {
+			if c, ok := g.sell(q, way, f); ok {
 				all = append(all, c)
 			}
 		}
@@ -106,7 +105,7 @@ func (t trip) then(g *given, l *line, date travel.Date) (trip, bool) {
 }
 
 // sell prices ways at a fare; ok is false if a part of them is not sold at it.
-func (g *given) sell(q travel.Query, ways []trip, f Fare, paid map[string]int64) (c priced, ok bool) {
+func (g *given) sell(q travel.Query, ways []trip, f Fare) (c priced, ok bool) {
 	c = priced{unit: travel.Money{Currency: g.currency}, units: q.Travellers, needed: q.Travellers, offer: travel.Offer{Kind: q.Kind, Travellers: q.Travellers}}
 	var segments []travel.Segment
 	for _, way := range ways {
@@ -115,14 +114,11 @@ func (g *given) sell(q travel.Query, ways []trip, f Fare, paid map[string]int64)
 			day := way.lines[i].Dates[way.dates[i]]
 			amount, sold := day.Prices[f.Fare]
 			price, err := amount.money(g.currency)
-			n := need{r.key + "/" + f.Fare, day.Seats[f.Fare], price.Minor}
-			if before, has := paid[n.key]; has {
-				n.price, n.has = before, n.has+q.Travellers
-			} else if !sold || err != nil {
+			if !sold || err != nil {
 				return priced{}, false
 			}
-			c.unit.Minor += n.price
-			c.needs = append(c.needs, n)
+			c.unit.Minor += price.Minor
+			c.needs = append(c.needs, need{r.key + "/" + f.Fare, day.Seats[f.Fare], price.Minor})
 			slice.Segments = append(slice.Segments, r.segment(f.Cabin, f.Fare))
 		}
 		c.offer.Slices = append(c.offer.Slices, slice)

@@ -38,21 +38,27 @@ type held struct {
 	priced
 	percent       int // by a fault
 	soldOut, gone bool
+	// instead is the booking it would replace, nil for none. kept are the needs
+	// that booking covers, by key, with what was paid for one, 0 if that is not
+	// known.
+	instead *record
+	kept    map[string]int64
 }
 
 // at returns the offer as it stands at an instant. p.mu must be held.
 func (p *Provider) at(h *held, now time.Time) travel.Offer {
 	o := copied(h.offer)
 	unit := h.unit
-	if f := p.moved(h.product, now); f != 1000 {
-		unit.Minor = roundUp(times(unit.Minor, f), max(1, h.step))
-	}
-	if h.percent != 0 {
-		change := unit.Percent(h.percent).Minor
-		if change == 0 {
-			change = int64(h.percent / max(h.percent, -h.percent))
+	if h.parted() {
+		unit.Minor = 0
+		for _, n := range h.needs {
+			unit.Minor += h.charge(n)
 		}
-		unit.Minor = max(1, unit.Minor+change)
+	} else {
+		if f := p.moved(h.product, now); f != 1000 {
+			unit.Minor = roundUp(times(unit.Minor, f), max(1, h.step))
+		}
+		unit.Minor = h.shifted(unit.Minor)
 	}
 	if o.Stay != nil {
 		nights := int64(o.Stay.Nights())
@@ -60,8 +66,34 @@ func (p *Provider) at(h *held, now time.Time) travel.Offer {
 	}
 	o.Price = travel.Money{Minor: unit.Minor * int64(h.units), Currency: unit.Currency}
 	o.Terms = h.terms(o.Price)
-	o.Seats = min(9, p.left(h.needs))
+	o.Seats = min(9, p.left(h))
 	return o
+}
+
+// parted reports whether the price is the sum of those of the needs.
+func (h *held) parted() bool {
+	return !slices.ContainsFunc(h.needs, func(n need) bool { return n.price == 0 })
+}
+
+// charge is what one of a need costs: what was paid for it, if it is kept.
+func (h *held) charge(n need) int64 {
+	if paid := h.kept[n.key]; paid > 0 {
+		return paid
+	}
+	return h.shifted(n.price)
+}
+
+// shifted is a price after a fault that changed it, by the least amount there
+// is or more.
+func (h *held) shifted(minor int64) int64 {
+	if h.percent == 0 || minor == 0 {
+		return minor
+	}
+	change := travel.Money{Minor: minor, Currency: h.unit.Currency}.Percent(h.percent).Minor
+	if change == 0 {
+		change = int64(h.percent / max(h.percent, -h.percent))
+	}
+	return max(1, minor+change)
 }
 
 // moved is what a price has moved by, in thousandths. Each product moves at
@@ -79,11 +111,16 @@ func (p *Provider) moved(product string, now time.Time) int64 {
 	return int64(p.seed.within(950, 1090, append(words, "by")...))
 }
 
-// left is how much there is of what there is least of. p.mu must be held.
-func (p *Provider) left(needs []need) int {
+// left is how much there is of what there is least of; what the booking to be
+// replaced has is there too. p.mu must be held.
+func (p *Provider) left(h *held) int {
 	least := 1 << 30
-	for _, n := range needs {
-		least = min(least, n.has-p.taken[n.key])
+	for _, n := range h.needs {
+		free := n.has - p.taken[n.key]
+		if _, kept := h.kept[n.key]; kept {
+			free += h.instead.holds[n.key].seats
+		}
+		least = min(least, free)
 	}
 	return max(least, 0)
 }
@@ -107,22 +144,27 @@ func (p *Provider) keep(all []priced, limit int) []travel.Offer {
 		if len(offers) == limit {
 			break
 		}
-		if p.left(c.needs) < c.needed {
+		h := &held{priced: c}
+		if p.left(h) < h.needed {
 			continue
 		}
-		h := &held{priced: c}
-		p.issued++
-		h.offer.ID, h.offer.Provider, h.offer.Simulated = p.newID(p.issued, now.Unix()), p.Name(), true
-		h.offer.ExpiresAt = now.Add(p.hold)
-		p.offers[h.offer.ID] = h
-		p.queue = append(p.queue, h.offer.ID)
-		offers = append(offers, p.at(h, now))
+		h.offer.Provider, h.offer.Simulated, h.offer.ExpiresAt = p.Name(), true, now.Add(p.hold)
+		offers = append(offers, p.issue(h, now))
 	}
+	return offers
+}
+
+// issue gives an offer an id and remembers it. p.mu must be held.
+func (p *Provider) issue(h *held, now time.Time) travel.Offer {
+	p.issued++
+	h.offer.ID = p.newID(p.issued, now.Unix())
+	p.offers[h.offer.ID] = h
+	p.queue = append(p.queue, h.offer.ID)
 	for len(p.queue) > maxHeld {
 		delete(p.offers, p.queue[0])
 		p.queue = p.queue[1:]
 	}
-	return offers
+	return p.at(h, now)
 }
 
 // newID names an offer by its number and when it was made, with a check by
@@ -133,20 +175,28 @@ func (p *Provider) newID(number uint64, made int64) string {
 	return "sim-" + plain + "-" + strings.ToLower(spell(p.seed.draw("offer", plain), 5))
 }
 
-// find returns an offer that can still be had. p.mu must be held.
-func (p *Provider) find(id string, now time.Time) (*held, error) {
+// find returns an offer that was made. p.mu must be held.
+func (p *Provider) find(id string) (*held, error) {
 	h := p.offers[id]
 	switch {
 	case h == nil && p.wasOurs(id):
 		return nil, travel.ErrOfferExpired
 	case h == nil:
 		return nil, travel.ErrNotFound
-	case h.gone, !now.Before(h.offer.ExpiresAt), !h.offer.Start().After(now) && h.offer.Stay == nil:
-		return nil, travel.ErrOfferExpired
-	case h.soldOut, p.left(h.needs) < h.needed:
-		return nil, travel.ErrSoldOut
 	}
 	return h, nil
+}
+
+// stands says why an offer can no longer be had, nil if it can. p.mu must be
+// held.
+func (p *Provider) stands(h *held, now time.Time) error {
+	switch {
+	case h.gone, !now.Before(h.offer.ExpiresAt), !h.offer.Start().After(now) && h.offer.Stay == nil, !h.keeps():
+		return travel.ErrOfferExpired
+	case h.soldOut, p.left(h) < h.needed:
+		return travel.ErrSoldOut
+	}
+	return nil
 }
 
 func (p *Provider) wasOurs(id string) bool {

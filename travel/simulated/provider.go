@@ -27,8 +27,8 @@ type Config struct {
 	Schedule *Schedule
 }
 
-// Provider sells what it invents. It implements travel.Provider and is safe
-// for concurrent use.
+// Provider sells what it invents. It implements travel.Provider,
+// travel.Changer and travel.Watcher, and is safe for concurrent use.
 type Provider struct {
 	seed  seed
 	clock func() time.Time
@@ -48,6 +48,8 @@ type Provider struct {
 }
 
 var _ travel.Provider = (*Provider)(nil)
+var _ travel.Changer = (*Provider)(nil)
+var _ travel.Watcher = (*Provider)(nil)
 var _ travel.Places = (*Places)(nil)
 
 // New returns a provider that has sold nothing but the reservations of its

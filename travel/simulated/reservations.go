@@ -72,7 +72,7 @@ func (g *given) reserve(r Reservation) (*record, error) {
 	}
 	own := r.copied()
 	n := len(r.Passengers)
-	rec := &record{reservation: own, needed: n, booking: travel.Booking{ID: r.ID, Reference: r.ID, BookedAt: created}}
+	rec := &record{reservation: own, holds: map[string]*holding{}, booking: travel.Booking{ID: r.ID, Reference: r.ID, BookedAt: created}}
 	sum := travel.Money{Currency: g.currency}
 	var segments []travel.Segment
 	for _, b := range r.Segments {
@@ -83,7 +83,11 @@ func (g *given) reserve(r Reservation) (*record, error) {
 		if rec.offer.Kind = kind; need.price > 0 {
 			sum.Minor += need.price * int64(n)
 		}
-		segments, rec.needs = append(segments, segment), append(rec.needs, need)
+		segments = append(segments, segment)
+		if rec.holds[need.key] == nil {
+			rec.holds[need.key] = &holding{paid: need.price}
+		}
+		rec.holds[need.key].seats += n
 	}
 	if len(r.Payments) > 0 {
 		sum.Minor = 0

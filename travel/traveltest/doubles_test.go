@@ -28,6 +28,7 @@ type agency struct {
 	refunds  map[string]*travel.Refund // by booking id, nil while it stands
 	prices   map[string]travel.Money
 	made     int
+	asked    int // how bookings stand
 
 	breaks map[string]bool
 }
@@ -173,6 +174,7 @@ func (a *agency) Book(ctx context.Context, o travel.Order) (travel.Booking, erro
 	if a.breaks["one id for all"] {
 		b.ID = "b-1"
 	}
+	a.replace(b, o.Offer.ID)
 	if a.breaks["no reference"] {
 		b.Reference = ""
 	}

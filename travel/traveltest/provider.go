@@ -27,14 +27,15 @@ type Fixture struct {
 	Booked func() (int, error)
 }
 
-// TestProvider checks an implementation of travel.Provider. fresh returns one
-// that has booked nothing yet.
+// TestProvider checks an implementation of travel.Provider, and of
+// travel.Changer and travel.Watcher if it is one. fresh returns one that has
+// booked nothing yet.
 func TestProvider(t *testing.T, fresh func(t *testing.T) Fixture) { run(t, fresh, providerRules()) }
 
 // providerRules are all rules, in the order of a journey.
 func providerRules() []rule[Fixture] {
 	var all []rule[Fixture]
-	for _, some := range [][]rule[Fixture]{searchRules(), priceRules(), bookRules(), cancelRules()} {
+	for _, some := range [][]rule[Fixture]{searchRules(), priceRules(), bookRules(), cancelRules(), changeRules(), watchRules()} {
 		all = append(all, some...)
 	}
 	return all

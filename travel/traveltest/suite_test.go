@@ -2,10 +2,13 @@ package traveltest
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"testing"
 	"time"
 	_ "time/tzdata"
+
+	"github.com/farewright/farewright/travel"
 )
 
 func TestTheDoublesPassUntilTheyAreBroken(t *testing.T) {
@@ -22,7 +25,7 @@ func failing[T any](rules []rule[T], fresh func() T) []string {
 	var names []string
 	for _, r := range rules {
 		ctx, cancel := context.WithTimeout(context.Background(), patience)
-		if r.try(ctx, fresh()) != nil {
+		if err := r.try(ctx, fresh()); err != nil && !errors.Is(err, errSkip) {
 			names = append(names, r.name)
 		}
 		cancel()
@@ -39,17 +42,19 @@ func TestABrokenProviderIsCaught(t *testing.T) {
 		{"no limit", []string{"limit"}},
 		{"repeats ids", []string{"ids"}},
 		{"expired already", []string{"expiry", "no aliasing", "prices", "books", "idempotent", "idempotent beyond expiry", "one key races", "two keys", "price or nothing", "travellers", "cancelled booking context",
-			"quotes", "refund", "cancels once", "cancels race", "one of two", "cancelled stays booked", "cancelled cancel context"}},
-		{"penalty above price", []string{"money", "prices"}},
-		{"two currencies", []string{"money", "prices"}},
+			"quotes", "refund", "cancels once", "cancels race", "one of two", "cancelled stays booked", "cancelled cancel context",
+			"priced instead", "priced instead changes nothing", "booked instead", "unknown instead", "expired instead", "cancelled instead",
+			"stands", "flown", "unknown standing", "cancelled standing"}},
+		{"penalty above price", []string{"money", "prices", "priced instead"}},
+		{"two currencies", []string{"money", "prices", "priced instead"}},
 		{"nights do not add up", []string{"stays"}},
 		{"another day", []string{"times"}},
 		{"wrong zone", []string{"times"}},
 		{"lands before it leaves", []string{"times"}},
 		{"shares memory", []string{"no aliasing"}},
-		{"renames when priced", []string{"prices"}},
-		{"vague about offers", []string{"unknown offer"}},
-		{"never expires", []string{"expired offer"}},
+		{"renames when priced", []string{"prices", "booked instead"}},
+		{"vague about offers", []string{"unknown offer", "unknown instead"}},
+		{"never expires", []string{"expired offer", "expired instead"}},
 		{"keys die with offers", []string{"idempotent beyond expiry"}},
 		{"books every time", []string{"idempotent", "idempotent beyond expiry", "one key races", "cancelled stays booked"}},
 		{"forgets keys", []string{"cancelled stays booked"}},
@@ -57,17 +62,34 @@ func TestABrokenProviderIsCaught(t *testing.T) {
 		{"any price", []string{"price or nothing"}},
 		{"any higher price", []string{"price or nothing"}},
 		{"any number", []string{"travellers"}},
-		{"one id for all", []string{"two keys"}},
+		{"one id for all", []string{"two keys", "booked instead"}},
 		{"no reference", []string{"books"}},
 		{"find ignores ctx", []string{"find"}},
 		{"hides the cancelled", []string{"quotes", "cancelled stays booked"}},
 		{"refunds too much", []string{"refund"}},
-		{"quotes cancel", []string{"quotes", "refund", "one of two", "cancelled cancel context"}},
+		{"quotes cancel", []string{"quotes", "refund", "one of two", "cancelled cancel context", "priced instead changes nothing", "booked instead", "stands"}},
 		{"quotes wrongly", []string{"refund", "cancelled cancel context"}},
 		{"vague about bookings", []string{"unknown booking"}},
 		{"refuses a second cancel", []string{"cancels once", "cancels race"}},
 		{"nothing the second time", []string{"cancels once", "cancels race"}},
-		{"cancels them all", []string{"one of two"}},
+		{"cancels them all", []string{"one of two", "booked instead"}},
+		{"sells the other itself", []string{"priced instead"}},
+		{"sells something else instead", []string{"priced instead"}},
+		{"outlives the other", []string{"priced instead", "expired instead"}},
+		{"changes the other", []string{"priced instead changes nothing"}},
+		{"cancels at once", []string{"priced instead changes nothing"}},
+		{"another price when asked again", []string{"booked instead"}},
+		{"cannot be booked instead", []string{"booked instead", "expired instead"}},
+		{"replaces at once", []string{"booked instead"}},
+		{"vague about what is replaced", []string{"unknown instead"}},
+		{"instead ignores ctx", []string{"cancelled instead"}},
+		{"always flown", []string{"stands"}},
+		{"always cancelled", []string{"stands"}},
+		{"never flown", []string{"flown"}},
+		{"wavers", []string{"stands"}},
+		{"standing cancels", []string{"stands"}},
+		{"vague about standing", []string{"unknown standing"}},
+		{"standing ignores ctx", []string{"cancelled standing"}},
 	} {
 		t.Run(row.breaks, func(t *testing.T) {
 			got := failing(providerRules(), func() Fixture { a := newAgency(row.breaks); return fixture(a, a) })
@@ -138,6 +160,18 @@ func TestARuleThatCannotBeCheckedIsSkipped(t *testing.T) {
 	f.Advance, f.Now = nil, func() time.Time { return dawn }
 	for _, r := range priceRules() {
 		if err := r.try(context.Background(), f); err != nil && err != errSkip {
+			t.Errorf("%s: %v", r.name, err)
+		}
+	}
+}
+
+// plain is a provider that is no more than that.
+type plain struct{ travel.Provider }
+
+func TestWhatAProviderDoesNotOfferIsSkipped(t *testing.T) {
+	a := newAgency()
+	for _, r := range append(changeRules(), watchRules()...) {
+		if err := r.try(context.Background(), fixture(plain{a}, a)); err != errSkip {
 			t.Errorf("%s: %v", r.name, err)
 		}
 	}

@@ -1,0 +1,81 @@
+package travel
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+)
+
+// booked answers for a trip that is booked, and ends the trip it replaces.
+// Asked again it does what was left over, and nothing twice.
+func (r *Run) booked(ctx context.Context, t Trip) (TravelBookResponse, error) {
+	out := TravelBookResponse{Status: "success", TripID: t.ID, BookingRef: t.Reference, Items: t.items(), Total: []PriceAnswer{}}
+	sums, err := t.Total()
+	if err != nil {
+		r.desk.config.Log.LogAttrs(ctx, slog.LevelError, "the prices of a trip do not add up", slog.String("trip", t.ID))
+	}
+	for _, m := range sums {
+		out.Total = append(out.Total, m.answer())
+	}
+	out.Message = "Booked: " + t.title() + ", " + listed(sums) + ". The booking reference is " + t.Reference + "."
+	for _, i := range t.Items {
+		if i.Booking.Price != i.Offer.Price {
+			out.Warn("The provider booked " + i.Offer.short() + " for " + i.Booking.Price.String() + ", not for " + i.Offer.Price.String() + ".")
+		}
+		if i.Offer.Simulated {
+			out.Message = "(Simulated.) " + out.Message
+			break
+		}
+	}
+	if t.Replaces != "" {
+		r.endOld(ctx, t, &out)
+	}
+	return out, nil
+}
+
+// endOld cancels the trip that the new one was booked in place of.
+func (r *Run) endOld(ctx context.Context, t Trip, out *TravelBookResponse) {
+	after, cancel := afterwards(ctx)
+	defer cancel()
+	old, err := r.desk.config.Trips.Trip(after, r.traveller.ID, t.Replaces)
+	if err == nil && old.Status == StatusBooked {
+		old, err = r.end(after, old, StatusChanged, func(o *Trip) { o.ReplacedBy = t.ID })
+	}
+	if errors.Is(err, ErrNotFound) || old.ID == "" {
+		out.Warn("The trip it replaces could not be read; it may still be booked. Call travel_trips.")
+		return
+	}
+	out.Replaced = &ReplacedAnswer{TripID: old.ID, Status: string(old.Status), Refunds: old.refunds()}
+	if err == nil {
+		out.Message += " Trip " + old.Reference + " is cancelled."
+		return
+	}
+	r.desk.config.Log.LogAttrs(ctx, slog.LevelError, "a trip was replaced and could not be cancelled", slog.String("trip", old.ID))
+	out.Warn("Trip " + old.Reference + ", which this one replaces, could not be cancelled and may still be booked: call travel_cancel with its trip_id.")
+}
+
+// end cancels all that is booked of a trip and keeps it under a status. The
+// error is nil only if nothing of it stands. What is known of it is returned in
+// any case.
+func (r *Run) end(ctx context.Context, t Trip, status Status, note func(*Trip)) (Trip, error) {
+	u := r.undo(ctx, &t)
+	if u.complete() {
+		t.Status = status
+		note(&t)
+	}
+	kept, err := r.save(ctx, t)
+	switch {
+	case !u.complete():
+		return t, &leftover{u}
+	case err != nil:
+		return t, err
+	}
+	return kept, nil
+}
+
+// leftover is the error of a trip of which something stands, or may.
+type leftover struct{ undone }
+
+func (l *leftover) Error() string { return "travel: a part of the trip could not be cancelled" }
+
+func (l *leftover) Unwrap() error { return l.cause }

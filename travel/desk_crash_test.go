@@ -1,0 +1,259 @@
+package travel_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/farewright/farewright/tooldef"
+	"github.com/farewright/farewright/travel"
+	"github.com/farewright/farewright/travel/simulated"
+)
+
+// A process dies at one of its calls to the outside, before the call or after
+// it. Every later call of it fails and does nothing.
+type process struct {
+	calls, dies int
+	after       bool
+	dead        bool
+}
+
+func (p *process) call(do func() error) error {
+	p.calls++
+	if p.dead || p.calls == p.dies && !p.after {
+		p.dead = true
+		return errDead
+	}
+	err := do()
+	if p.calls == p.dies {
+		p.dead = true
+		return errDead
+	}
+	return err
+}
+
+// mortal is a provider and a store that one process reaches.
+type mortal struct {
+	travel.Provider
+	trips travel.Trips
+	*process
+}
+
+func (m mortal) Book(ctx context.Context, o travel.Order) (b travel.Booking, err error) {
+	err = m.call(func() (err error) { b, err = m.Provider.Book(ctx, o); return err })
+	return b, err
+}
+
+func (m mortal) Find(ctx context.Context, key string) (b travel.Booking, ok bool, err error) {
+	err = m.call(func() (err error) { b, ok, err = m.Provider.Find(ctx, key); return err })
+	return b, ok, err
+}
+
+func (m mortal) Cancel(ctx context.Context, key, id string) (f travel.Refund, err error) {
+	err = m.call(func() (err error) { f, err = m.Provider.Cancel(ctx, key, id); return err })
+	return f, err
+}
+
+func (m mortal) Save(ctx context.Context, t travel.Trip) (kept travel.Trip, err error) {
+	err = m.call(func() (err error) { kept, err = m.trips.Save(ctx, t); return err })
+	return kept, err
+}
+
+func (m mortal) Trip(ctx context.Context, traveller, id string) (t travel.Trip, err error) {
+	err = m.call(func() (err error) { t, err = m.trips.Trip(ctx, traveller, id); return err })
+	return t, err
+}
+
+func (m mortal) List(ctx context.Context, traveller string) (list []travel.Trip, err error) {
+	err = m.call(func() (err error) { list, err = m.trips.List(ctx, traveller); return err })
+	return list, err
+}
+
+// standing returns the bookings that are not cancelled, and how many there ever
+// were.
+func (o *office) standing() (alive []simulated.Record, ever int) {
+	all := o.provider.Bookings()
+	for _, r := range all {
+		if !r.Cancelled {
+			alive = append(alive, r)
+		}
+	}
+	return alive, len(all)
+}
+
+// deaths runs do in a process that dies at its first call, then in one that dies
+// at its second, and so on until one survives; each on a world of its own.
+func deaths(t *testing.T, prepare func(o *office) func(*travel.Run) error, then func(t *testing.T, o *office)) {
+	for _, after := range []bool{false, true} {
+		for n := 1; ; n++ {
+			o := newOffice(t)
+			do := prepare(o)
+			p := &process{dies: n, after: after}
+			config := o.config
+			m := mortal{o.config.Provider, o.config.Trips, p}
+			config.Provider, config.Trips = m, m
+			desk, err := travel.New(config)
+			require.NoError(t, err)
+			_ = do(desk.For(ada))
+			if !p.dead {
+				require.Greater(t, n, 4, "the calls of the process are counted")
+				break
+			}
+			t.Run(fmt.Sprintf("dies at call %d, after it: %v", n, after), func(t *testing.T) {
+				o.t = t
+				then(t, o)
+			})
+		}
+	}
+}
+
+// twoOffers prepares a flight and a hotel to be booked together.
+func twoOffers(o *office) travel.TravelBookRequest {
+	return order(o.offer(flightSearch(), 0), o.offer(hotelSearch, 0))
+}
+
+func TestACrashWhileBookingAndTheGrantBroughtAgain(t *testing.T) {
+	var req travel.TravelBookRequest
+	book := func(o *office) func(*travel.Run) error {
+		req = twoOffers(o)
+		return func(r *travel.Run) error {
+			_, err := r.TravelBook(context.Background(), req, tooldef.Granted{ID: "g"})
+			return err
+		}
+	}
+	deaths(t, book, func(t *testing.T, o *office) {
+		o.clock.Advance(tooldef.GrantLease + time.Second)
+		out, err := o.run().TravelBook(context.Background(), req, tooldef.Granted{ID: "g", Resumed: true})
+		require.NoError(t, err)
+		alive, ever := o.standing()
+		require.Len(t, alive, 2)
+		require.Equal(t, 2, ever, "nothing was booked twice")
+		trips, err := o.run().TravelTrips(context.Background(), travel.TravelTripsRequest{Status: "booked"})
+		require.NoError(t, err)
+		require.Len(t, trips.Trips, 1)
+		require.Equal(t, out.TripID, trips.Trips[0].TripID)
+	})
+}
+
+func TestACrashWhileBookingIsFoundAgainByTravelTrips(t *testing.T) {
+	book := func(o *office) func(*travel.Run) error {
+		req := twoOffers(o)
+		return func(r *travel.Run) error {
+			_, err := r.TravelBook(context.Background(), req, tooldef.Granted{ID: "g"})
+			return err
+		}
+	}
+	deaths(t, book, func(t *testing.T, o *office) {
+		o.clock.Advance(tooldef.GrantLease + time.Second)
+		trips, err := o.run().TravelTrips(context.Background(), travel.TravelTripsRequest{})
+		require.NoError(t, err)
+		alive, _ := o.standing()
+		switch len(alive) {
+		case 0:
+			require.Empty(t, trips.Trips)
+		case 1:
+			require.Len(t, trips.Trips, 1)
+			require.Equal(t, "pending", trips.Trips[0].Status)
+			require.Contains(t, trips.Trips[0].Note, "travel_cancel")
+			cancelled, err := o.run().TravelCancel(context.Background(), travel.TravelCancelRequest{TripID: trips.Trips[0].TripID}, tooldef.Granted{})
+			require.NoError(t, err)
+			require.Len(t, cancelled.Refunds, 1)
+			alive, _ = o.standing()
+			require.Empty(t, alive)
+		case 2:
+			require.Len(t, trips.Trips, 1)
+			require.Equal(t, "booked", trips.Trips[0].Status)
+		}
+	})
+}
+
+// The first is booked, the second is sold out when it is booked, and the
+// process dies somewhere, perhaps while the first is released.
+func TestACrashWhileReleasing(t *testing.T) {
+	var req travel.TravelBookRequest
+	book := func(o *office) func(*travel.Run) error {
+		req = twoOffers(o)
+		o.config.Provider = hooked{o.provider, func(order travel.Order) {
+			o.provider.Inject(simulated.Fault{Kind: simulated.SoldOut, ID: req.OfferIDs[1]})
+		}}
+		return func(r *travel.Run) error {
+			_, err := r.TravelBook(context.Background(), req, tooldef.Granted{ID: "g"})
+			require.Error(t, err)
+			return err
+		}
+	}
+	deaths(t, book, func(t *testing.T, o *office) {
+		o.clock.Advance(tooldef.GrantLease + time.Second)
+		o.reopen()
+		_, err := o.run().TravelBook(context.Background(), req, tooldef.Granted{ID: "g", Resumed: true})
+		require.ErrorContains(t, err, "othing of the trip is booked")
+		alive, ever := o.standing()
+		require.Empty(t, alive)
+		require.LessOrEqual(t, ever, 1)
+		trips, err := o.run().TravelTrips(context.Background(), travel.TravelTripsRequest{})
+		require.NoError(t, err)
+		require.Empty(t, trips.Trips)
+	})
+}
+
+// hooked does something before each order is booked.
+type hooked struct {
+	travel.Provider
+	before func(travel.Order)
+}
+
+func (h hooked) Book(ctx context.Context, o travel.Order) (travel.Booking, error) {
+	h.before(o)
+	return h.Provider.Book(ctx, o)
+}
+
+func TestACrashWhileCancelling(t *testing.T) {
+	var trip string
+	cancel := func(o *office) func(*travel.Run) error {
+		trip = o.mustBook(twoOffers(o)).TripID
+		return func(r *travel.Run) error {
+			_, err := r.TravelCancel(context.Background(), travel.TravelCancelRequest{TripID: trip}, tooldef.Granted{ID: "c"})
+			return err
+		}
+	}
+	deaths(t, cancel, func(t *testing.T, o *office) {
+		out, err := o.run().TravelCancel(context.Background(), travel.TravelCancelRequest{TripID: trip}, tooldef.Granted{ID: "c", Resumed: true})
+		require.NoError(t, err)
+		require.Len(t, out.Refunds, 2)
+		alive, _ := o.standing()
+		require.Empty(t, alive)
+		again, err := o.run().TravelCancel(context.Background(), travel.TravelCancelRequest{TripID: trip}, tooldef.Granted{ID: "d"})
+		require.NoError(t, err)
+		require.Equal(t, out.Refunds, again.Refunds)
+	})
+}
+
+func TestACrashWhileChanging(t *testing.T) {
+	var req travel.TravelBookRequest
+	change := func(o *office) func(*travel.Run) error {
+		old := o.mustBook(order(o.offer(flightSearch(), 0)))
+		req = order(o.offer(flightSearch(func(r *travel.TravelSearchRequest) { r.DepartDate = "2026-05-05" }), 0))
+		req.TripID = old.TripID
+		return func(r *travel.Run) error {
+			_, err := r.TravelBook(context.Background(), req, tooldef.Granted{ID: "g"})
+			return err
+		}
+	}
+	deaths(t, change, func(t *testing.T, o *office) {
+		alive, _ := o.standing()
+		require.NotEmpty(t, alive, "the old trip stands until the new one is booked")
+		o.clock.Advance(tooldef.GrantLease + time.Second)
+		out, err := o.run().TravelBook(context.Background(), req, tooldef.Granted{ID: "g", Resumed: true})
+		require.NoError(t, err)
+		require.Equal(t, "changed", out.Replaced.Status)
+		alive, ever := o.standing()
+		require.Len(t, alive, 1)
+		require.Equal(t, 2, ever)
+	})
+}
+
+var errDead = errors.New("the process is dead")

@@ -1,0 +1,187 @@
+package travel
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+)
+
+// A picking is what constraints leave of the offers, and how they were read.
+type picking struct {
+	offers              []Offer
+	applied, notApplied []string
+	why                 map[string]int // how many offers failed for a reason
+}
+
+// pick leaves the offers that meet the constraints.
+func (r *Run) pick(ctx context.Context, q Query, w wish, text string, found []Offer) picking {
+	c := ParseConstraints(text, vendorsOf(found)...)
+	p := picking{why: map[string]int{}}
+	p.notApplied = append(p.notApplied, c.Unparsed...)
+	if c.Near != "" && q.Kind == Hotel {
+		at, known := r.landmark(ctx, c.Near, q.Destination)
+		switch {
+		case !known:
+			p.notApplied = append(p.notApplied, c.nearWords())
+			c.Near, c.WithinMetres = "", 0
+		case c.WithinMetres == 0:
+			p.applied = append(p.applied, c.nearWords()+", nearest first")
+			found = nearest(at, found)
+			c.Near = ""
+		default:
+			found = nearest(at, found)
+		}
+	}
+	left := c.unchecked(found)
+	for _, word := range c.Words() {
+		if slices.Contains(left, word) {
+			p.notApplied = append(p.notApplied, word)
+		} else {
+			p.applied = append(p.applied, word)
+		}
+	}
+	convert := r.converter(ctx)
+	for _, o := range found {
+		if !w.admits(o) {
+			p.why["It is not of the fare that was asked for."]++
+			continue
+		}
+		if ok, why := c.AdmitsAt(o, convert); !ok {
+			p.why[why]++
+			continue
+		}
+		p.offers = append(p.offers, o)
+	}
+	return p
+}
+
+// vendorsOf names the carriers and chains of offers.
+func vendorsOf(offers []Offer) []string {
+	seen := map[string]bool{}
+	add := func(name string) {
+		if name != "" {
+			seen[name] = true
+		}
+	}
+	for _, o := range offers {
+		for _, s := range o.Slices {
+			for _, g := range s.Segments {
+				add(g.Carrier)
+			}
+		}
+		if o.Stay != nil {
+			add(o.Stay.Chain)
+		}
+	}
+	names := make([]string, 0, len(seen))
+	for n := range seen {
+		names = append(names, n)
+	}
+	slices.Sort(names)
+	return names
+}
+
+// unchecked lists the constraints that say nothing about any of the offers.
+func (c Constraints) unchecked(offers []Offer) []string {
+	if len(offers) == 0 {
+		return c.Words()
+	}
+	left := c.NotApplied(offers[0])
+	for _, o := range offers[1:] {
+		more := c.NotApplied(o)
+		left = slices.DeleteFunc(left, func(w string) bool { return !slices.Contains(more, w) })
+	}
+	return left
+}
+
+// nearest puts the hotels nearest to a point first, and tells each one's
+// distance from it.
+func nearest(at Point, found []Offer) []Offer {
+	near := make([]Offer, len(found))
+	for i, o := range found {
+		near[i] = o.copied()
+		s := near[i].Stay
+		s.Km = 0
+		if s.Hotel.Latitude != 0 || s.Hotel.Longitude != 0 {
+			s.Km = math.Max(0.1, math.Round(10*kilometres(s.Hotel, at))/10)
+		}
+	}
+	slices.SortStableFunc(near, func(a, b Offer) int { return cmp.Compare(a.Stay.distance(), b.Stay.distance()) })
+	return near
+}
+
+// landmark finds the airport or station, or the centre, that hotels are wanted
+// near. It lies in the city that is searched.
+func (r *Run) landmark(ctx context.Context, near string, city Place) (Point, bool) {
+	switch strings.TrimPrefix(folded(near), "the ") {
+	case "centre", "center", "city centre", "city center", "downtown", "town centre", folded(city.City):
+		return city.Point, city.Latitude != 0 || city.Longitude != 0
+	}
+	for _, kind := range []Kind{Rail, Flight} {
+		found, err := r.desk.config.Places.Find(ctx, strings.TrimPrefix(near, "the "), kind)
+		if err == nil && len(found) == 1 && sameCity(found[0].Point, city.Point) && (found[0].Latitude != 0 || found[0].Longitude != 0) {
+			return found[0].Point, true
+		}
+	}
+	return Point{}, false
+}
+
+// distance orders stays whose distance is not known last.
+func (s *Stay) distance() float64 {
+	if s.Km == 0 {
+		return math.Inf(1)
+	}
+	return s.Km
+}
+
+// kilometres is the great-circle distance of two points on a sphere of 6371 km.
+func kilometres(a, b Point) float64 {
+	rad := math.Pi / 180
+	dLat, dLon := (b.Latitude-a.Latitude)*rad/2, (b.Longitude-a.Longitude)*rad/2
+	h := math.Sin(dLat)*math.Sin(dLat) + math.Cos(a.Latitude*rad)*math.Cos(b.Latitude*rad)*math.Sin(dLon)*math.Sin(dLon)
+	return 2 * 6371 * math.Asin(math.Min(1, math.Sqrt(h)))
+}
+
+// searchMessage says what was found and, if nothing is left, what came in its
+// way most.
+func searchMessage(q Query, purpose Purpose, found, left int, shown []judged, p picking) string {
+	route := cleaned(q.Destination.City, 60)
+	if q.Kind != Hotel {
+		route = q.Origin.label() + " to " + q.Destination.label()
+	}
+	when := q.Depart.long()
+	if !q.Return.IsZero() {
+		when += " to " + q.Return.long()
+	}
+	text := fmt.Sprintf("%s, %s: ", route, when)
+	switch {
+	case found == 0:
+		return text + "nothing is on sale for these dates. Ask whether another day or a place nearby would do."
+	case left == 0:
+		return text + fmt.Sprintf("%s found, and none meets the constraints. %s", count(found, "offer"), p.obstacle())
+	}
+	text += fmt.Sprintf("%s of %d.", count(len(shown), "offer"), found)
+	if shown[0].verdict != nil && shown[0].rank() > 0 {
+		text += " None is within the travel policy; an exception needs the traveller's reason."
+	}
+	if purpose == PurposePersonal {
+		return text + " A personal trip is planned here, and booked by the traveller."
+	}
+	return text + " Prices hold until an offer expires, and are checked again when it is booked."
+}
+
+// obstacle is the reason for which most offers were left out.
+func (p picking) obstacle() string {
+	reasons := make([]string, 0, len(p.why))
+	for why := range p.why {
+		reasons = append(reasons, why)
+	}
+	slices.SortFunc(reasons, func(a, b string) int { return cmp.Or(cmp.Compare(p.why[b], p.why[a]), cmp.Compare(a, b)) })
+	if len(reasons) == 0 {
+		return ""
+	}
+	return fmt.Sprintf("Of %d of them: %s", p.why[reasons[0]], reasons[0])
+}

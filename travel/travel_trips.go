@@ -1,0 +1,101 @@
+package travel
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"log/slog"
+	"slices"
+	"strings"
+)
+
+// TravelTrips is the tool's name.
+const TravelTrips = "travel_trips"
+
+// TravelTripsRequest asks for the traveller's trips.
+type TravelTripsRequest struct {
+	Status   string `json:"status,omitempty" jsonschema:"enum=booked,enum=cancelled,enum=changed" jsonschema_description:"Omit for all."`
+	Upcoming bool   `json:"upcoming,omitempty" jsonschema_description:"Only trips departing from today on."`
+}
+
+// TravelTripsResponse is the traveller's trips, newest first.
+type TravelTripsResponse struct {
+	Status   string       `json:"status" jsonschema_description:"success"`
+	Trips    []TripAnswer `json:"trips" jsonschema_description:"Newest first."`
+	Message  string       `json:"message" jsonschema_description:"How many there are, by name."`
+	Warnings []string     `json:"warnings,omitempty" jsonschema_description:"Notes on the call."`
+}
+
+// Warn implements tooldef.Warner.
+func (r *TravelTripsResponse) Warn(warnings ...string) { r.Warnings = append(r.Warnings, warnings...) }
+
+// maxListed bounds the trips of one answer.
+const maxListed = 25
+
+// TravelTrips lists the traveller's own trips, the last booked first, 25 at
+// most. Today is where the traveller is; a trip departs on the date of the place
+// it departs from.
+//
+// Of a trip whose booking broke off it asks the provider first what became of
+// it, and keeps the answer. It books and cancels nothing.
+//
+// Codes: INVALID_ARGUMENT, INTERNAL_ERROR.
+func (r *Run) TravelTrips(ctx context.Context, req TravelTripsRequest) (TravelTripsResponse, error) {
+	if r.fault != nil {
+		return TravelTripsResponse{}, r.fault
+	}
+	trips, err := r.desk.config.Trips.List(ctx, r.traveller.ID)
+	if err != nil {
+		return TravelTripsResponse{}, failed("The traveller's trips could not be read.", err)
+	}
+	var listed []Trip
+	for _, t := range trips {
+		if t = r.learn(ctx, t); r.lists(t, req) {
+			listed = append(listed, t)
+		}
+	}
+	slices.SortFunc(listed, func(a, b Trip) int { return cmp.Or(b.CreatedAt.Compare(a.CreatedAt), cmp.Compare(a.ID, b.ID)) })
+	out := TravelTripsResponse{Status: "success", Trips: []TripAnswer{}}
+	var names []string
+	for _, t := range listed[:min(len(listed), maxListed)] {
+		a := t.answer()
+		for _, n := range listed {
+			if n.Replaces == t.ID && t.Status == StatusBooked && n.Open() {
+				a.Note = strings.TrimSpace(a.Note + " Trip " + n.Reference + " was booked in its place; end this one with travel_cancel.")
+			}
+		}
+		out.Trips = append(out.Trips, a)
+		names = append(names, t.title()+" ("+t.Reference+", "+string(t.Status)+")")
+	}
+	out.Message = tripsMessage(req, len(listed), names)
+	r.desk.audit(ctx, TravelTrips, slog.Int("trips", len(listed)))
+	return out, nil
+}
+
+// lists reports whether a trip is one that was asked for.
+func (r *Run) lists(t Trip, req TravelTripsRequest) bool {
+	switch {
+	case t.TravellerID != r.traveller.ID, t.Status == StatusFailed, req.Status != "" && string(t.Status) != req.Status:
+		return false
+	case req.Upcoming:
+		return !t.Begins().Before(r.today())
+	}
+	return true
+}
+
+func tripsMessage(req TravelTripsRequest, n int, names []string) string {
+	kind := "trip"
+	if req.Status != "" {
+		kind = req.Status + " trip"
+	}
+	if req.Upcoming {
+		kind = "upcoming " + kind
+	}
+	switch {
+	case n == 0:
+		return "There is no " + kind + "."
+	case n > len(names):
+		return fmt.Sprintf("%s; the newest %d: %s.", count(n, kind), len(names), strings.Join(names, "; "))
+	}
+	return count(n, kind) + ": " + strings.Join(names, "; ") + "."
+}

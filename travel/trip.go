@@ -1,0 +1,216 @@
+package travel
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"slices"
+	"strings"
+	"time"
+)
+
+// A Trip is what a traveller booked together: one approval, one trip.
+type Trip struct {
+	// ID is the desk's, Reference what people say: TRV-7K3M9Q. Both follow from
+	// what was approved, so that asking again finds the same trip.
+	ID        string `json:"id"`
+	Reference string `json:"reference"`
+	// Version counts what was kept; 0 is a trip that is not kept yet.
+	Version        int64  `json:"version"`
+	TravellerID    string `json:"traveller_id"`
+	OrganisationID string `json:"organisation_id,omitempty"`
+	Status         Status `json:"status"`
+	Items          []Item `json:"items"`
+	Travellers     int    `json:"travellers"`
+
+	PurposeKind Purpose `json:"purpose_kind,omitempty"`
+	Purpose     string  `json:"purpose,omitempty"` // in the traveller's words
+	CostCentre  string  `json:"cost_centre,omitempty"`
+	// Payment is opaque: how the organisation pays.
+	Payment string `json:"payment,omitempty"`
+	// PolicyVersion is the edition it was checked against, Exception the reason
+	// that was given for what is outside it, ApprovedBy who approved.
+	PolicyVersion string `json:"policy_version,omitempty"`
+	Exception     string `json:"exception,omitempty"`
+	ApprovedBy    string `json:"approved_by,omitempty"`
+
+	// Replaces and ReplacedBy are ids of trips, when one was changed into
+	// another.
+	Replaces   string `json:"replaces,omitempty"`
+	ReplacedBy string `json:"replaced_by,omitempty"`
+	// CancelReason is why it was cancelled, in the traveller's words.
+	CancelReason string `json:"cancel_reason,omitempty"`
+	// CreatedAt is when it was approved, or booked where it came from elsewhere;
+	// UpdatedAt when it was last kept.
+	CreatedAt time.Time `json:"created_at"`
+	UpdatedAt time.Time `json:"updated_at"`
+}
+
+// Status is where a trip stands.
+type Status string
+
+// The statuses.
+const (
+	// StatusPending: it is being booked, or a provider has not said whether it
+	// booked.
+	StatusPending   Status = "pending"
+	StatusBooked    Status = "booked"
+	StatusCancelled Status = "cancelled"
+	// StatusChanged: another trip was booked in its place.
+	StatusChanged Status = "changed"
+	// StatusFailed: nothing of it is booked. Such trips are not listed.
+	StatusFailed Status = "failed"
+)
+
+// An Item is one offer of a trip and what became of it.
+type Item struct {
+	// Key is the idempotency key it is booked under, "" for what was booked
+	// elsewhere.
+	Key     string    `json:"key,omitempty"`
+	Offer   Offer     `json:"offer"`
+	State   ItemState `json:"state"`
+	Booking Booking   `json:"booking,omitzero"`
+	Refund  Refund    `json:"refund,omitzero"` // of what was cancelled
+}
+
+// ItemState is where an item stands. What is about to be asked of a provider is
+// kept before it is asked.
+type ItemState string
+
+// The states of an item.
+const (
+	ItemPlanned    ItemState = "planned"    // nothing was asked of the provider
+	ItemBooking    ItemState = "booking"    // it was, or is about to be; it may be booked
+	ItemBooked     ItemState = "booked"     //
+	ItemRefused    ItemState = "refused"    // it is certainly not booked
+	ItemCancelling ItemState = "cancelling" // it may be cancelled
+	ItemCancelled  ItemState = "cancelled"
+)
+
+// Open reports whether something of the trip is booked, or may be.
+func (t Trip) Open() bool {
+	return slices.ContainsFunc(t.Items, func(i Item) bool {
+		return i.State == ItemBooking || i.State == ItemBooked || i.State == ItemCancelling
+	})
+}
+
+// Start returns when the trip begins: its first departure or check-in.
+func (t Trip) Start() time.Time { return t.edge().Start() }
+
+// edge is the offer that begins first.
+func (t Trip) edge() Offer {
+	var first Offer
+	for _, i := range t.Items {
+		if first.Start().IsZero() || i.Offer.Start().Before(first.Start()) {
+			first = i.Offer
+		}
+	}
+	return first
+}
+
+// Begins returns the date on which the trip begins, where it begins.
+func (t Trip) Begins() Date { return t.edge().begins() }
+
+// begins returns the local date of the first departure or of the check-in.
+func (o Offer) begins() Date {
+	switch {
+	case o.Stay != nil:
+		return o.Stay.CheckIn
+	case len(o.Slices) == 0 || len(o.Slices[0].Segments) == 0:
+		return Date{}
+	}
+	return DateOf(localTime(o.Slices[0].Depart(), o.Slices[0].Segments[0].From.Zone))
+}
+
+// ends returns the local date of the last arrival or of the check-out.
+func (o Offer) ends() Date {
+	switch {
+	case o.Stay != nil:
+		return o.Stay.CheckOut
+	case len(o.Slices) == 0:
+		return Date{}
+	}
+	last := o.Slices[len(o.Slices)-1]
+	if len(last.Segments) == 0 {
+		return Date{}
+	}
+	return DateOf(localTime(last.Arrive(), last.Segments[len(last.Segments)-1].To.Zone))
+}
+
+// Total adds up what the items cost or cost when they were booked, by currency
+// in the order in which they come.
+func (t Trip) Total() ([]Money, error) {
+	prices := make([]Money, len(t.Items))
+	for i, item := range t.Items {
+		prices[i] = item.price()
+	}
+	return sumsOf(prices)
+}
+
+// price is what was paid, or would be.
+func (i Item) price() Money {
+	if i.Booking.ID != "" {
+		return i.Booking.Price
+	}
+	return i.Offer.Price
+}
+
+// offers returns the offers of the items that are not certainly off.
+func (t Trip) offers() []Offer {
+	var list []Offer
+	for _, i := range t.Items {
+		if i.State != ItemRefused && i.State != ItemCancelled {
+			list = append(list, i.Offer)
+		}
+	}
+	return list
+}
+
+// copied shares nothing with the original.
+func (t Trip) copied() Trip {
+	t.Items = slices.Clone(t.Items)
+	for i := range t.Items {
+		t.Items[i].Offer = t.Items[i].Offer.copied()
+	}
+	return t
+}
+
+// sumsOf adds amounts up, by currency.
+func sumsOf(amounts []Money) ([]Money, error) {
+	var sums []Money
+	for _, m := range amounts {
+		i := slices.IndexFunc(sums, func(s Money) bool { return s.Currency == m.Currency })
+		if i < 0 {
+			sums = append(sums, m)
+			continue
+		}
+		sum, err := sums[i].Add(m)
+		if err != nil {
+			return nil, err
+		}
+		sums[i] = sum
+	}
+	return sums, nil
+}
+
+// digest names something by all that makes it up, in 32 hexadecimal digits. It
+// gives away nothing of the parts.
+func digest(parts ...string) string {
+	h := sha256.New()
+	for _, p := range parts {
+		h.Write([]byte(hex.EncodeToString([]byte(p)) + "\n"))
+	}
+	return hex.EncodeToString(h.Sum(nil)[:16])
+}
+
+// ReferenceOf returns the booking reference of a trip's id: TRV- and six
+// letters and digits that are not mistaken for each other.
+func ReferenceOf(tripID string) string {
+	const letters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
+	sum := sha256.Sum256([]byte("farewright reference\n" + tripID))
+	var b strings.Builder
+	b.WriteString("TRV-")
+	for _, x := range sum[:6] {
+		b.WriteByte(letters[int(x)%len(letters)])
+	}
+	return b.String()
+}
