@@ -76,18 +76,19 @@ func (c Constraints) items(o Offer, convert Converter) []item {
 	for _, b := range c.Prices {
 		add(b.String(), b.Per != PerNight || o.Kind == Hotel, func() string { return b.over(o, convert) })
 	}
-	for _, list := range []struct {
-		names  []string
-		wanted bool
-	}{{c.Wanted, true}, {c.Avoided, false}} {
-		names := slices.DeleteFunc(slices.Clone(list.names), func(n string) bool { return !slices.Contains(kindsOf(n), o.Kind) })
-		if len(list.names) > 0 {
-			add(vendorWords(list.names, list.wanted), len(names) > 0, func() string { return sold(o, names, list.wanted) })
+	for _, list := range c.lists() {
+		switch {
+		case len(list.names) == 0:
+		case list.of == ofVendors:
+			names := slices.DeleteFunc(slices.Clone(list.names), func(n string) bool { return !slices.Contains(kindsOf(n), o.Kind) })
+			add(list.words(), len(names) > 0, func() string { return sold(o, names, list.wanted) })
+		default:
+			add(list.words(), ways, func() string { return list.segments(o) })
 		}
 	}
 	if c.Cabin != "" {
 		cabin, applies := c.Cabin.of(o.Kind)
-		add("in "+c.Cabin.words(), applies, func() string { return inCabin(o, cabin) })
+		add(c.inCabin(), applies, func() string { return inCabin(o, cabin) })
 	}
 	if c.Near != "" {
 		add(c.nearWords(), o.Kind == Hotel && c.WithinMetres > 0 && o.Stay != nil && o.Stay.Km > 0, func() string {
@@ -101,14 +102,6 @@ func (c Constraints) items(o Offer, convert Converter) []item {
 		add(c.starWords(), o.Kind == Hotel, func() string { return c.stars(o) })
 	}
 	return list
-}
-
-func vendorWords(names []string, wanted bool) string {
-	c := Constraints{Avoided: names}
-	if wanted {
-		c = Constraints{Wanted: names}
-	}
-	return c.Words()[0]
 }
 
 func stops(o Offer, most int) string {

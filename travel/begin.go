@@ -45,7 +45,7 @@ func (r *Run) begin(ctx context.Context, req TravelBookRequest, g tooldef.Grante
 	case kept.Status == StatusFailed:
 		return Trip{}, false, searchAgain("These offers were tried before, and one could not be booked: nothing of the trip is booked.")
 	default:
-		return Trip{}, false, searchAgain("These offers were booked before, as trip "+kept.Reference+", which is "+string(kept.Status)+".")
+		return Trip{}, false, searchAgain("These offers were booked before, as trip " + kept.Reference + ", which is " + string(kept.Status) + ".")
 	}
 	p, err := r.plan(ctx, req)
 	if err != nil {

@@ -16,9 +16,12 @@ const (
 // It understands: arrive or depart before, by, after, from or between times of
 // day; non-stop, at most n stops; refundable, free cancellation, changeable;
 // the most it may cost, with its currency ($ is USD, ¥ is JPY), for all, per
-// traveller or per night; only or not a carrier or chain; near a place; stars;
-// a cabin. Carriers and chains are those it knows, those given as vendors, and
-// names that say so themselves, such as "airline Northwind".
+// traveller or per night; only or not a carrier or chain; only or not some
+// flights, trains or fares; near a place; stars; a cabin. Carriers and chains
+// are those it knows, those given as vendors, and names that say so themselves,
+// such as "airline Northwind". A number is a designator with digits, such as
+// LH900 or ICE 71. A fare is a brand that many carriers have, such as flex or
+// basic economy, if the word fare stands beside it; see [Vocabulary] for more.
 //
 //   - A part of the text counts only if all of its words are understood, for a
 //     word that is skipped may turn its meaning. Parts end at commas, full
@@ -32,8 +35,19 @@ const (
 //
 // What was not understood is in Unparsed.
 func ParseConstraints(text string, vendors ...string) Constraints {
+	return Vocabulary{Vendors: vendors}.Parse(text)
+}
+
+// A Vocabulary is names that a text may have beside those everybody knows.
+type Vocabulary struct {
+	Vendors []string // carriers and hotel chains
+	Fares   []string // fare classes or brands; an underscore is a blank
+}
+
+// Parse is [ParseConstraints] with a vocabulary.
+func (v Vocabulary) Parse(text string) Constraints {
 	text = strings.ToValidUTF8(text, "\ufffd")
-	p := reading{text: text, vendors: vendors}
+	p := reading{text: text, vendors: v.Vendors, fares: fareNames(v.Fares)}
 	var rest string
 	if len(text) > maxConstraintBytes {
 		cut := strings.LastIndexAny(text[:maxConstraintBytes], ",;.\n")
@@ -69,6 +83,7 @@ func (c Constraints) leaving(fragment string) Constraints {
 type reading struct {
 	text    string
 	vendors []string
+	fares   map[string]bool // folded
 	tokens  []lexeme
 	parts   []part
 }
@@ -97,7 +112,7 @@ const (
 type reader func(p *reading, i int) (end int, asks Constraints)
 
 func readers() []reader {
-	return []reader{readBound, readStops, readTerms, readPrice, readVendors, readNear, readStars, readCabin}
+	return []reader{readBound, readStops, readTerms, readPrice, readVendors, readNumbers, readFares, readNear, readStars, readCabin}
 }
 
 // read divides the tokens into parts: the longest constraint at every place.

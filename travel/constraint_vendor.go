@@ -44,7 +44,7 @@ func (p *reading) vendorList(i int) (names []string, end int) {
 		if e == 0 {
 			return names, end
 		}
-		names, end = unionOf(names, []string{name}), e
+		names, end = ofVendors.union(names, []string{name}), e
 		i = end
 		if i < len(p.tokens) && p.tokens[i].class == lexBreak && p.tokens[i].text == "," {
 			i++
@@ -154,7 +154,7 @@ func readNear(p *reading, i int) (int, Constraints) {
 		if t.class == lexBreak || joins[t.text] || hazards[t.text] || t.text == "\ufffd" {
 			break
 		}
-		if end, _ := p.longest(j, []reader{readBound, readStops, readTerms, readPrice, readVendors, readStars, readCabin}); end > j {
+		if end, _ := p.longest(j, []reader{readBound, readStops, readTerms, readPrice, readVendors, readLedNumbers, readFares, readStars, readCabin}); end > j {
 			break
 		}
 		j++

@@ -1,10 +1,6 @@
 package travel
 
-import (
-	"fmt"
-	"slices"
-	"strings"
-)
+import "fmt"
 
 // Constraints are what a traveller asks of offers, read from a text. The zero
 // value admits every offer. Everything must hold.
@@ -22,7 +18,17 @@ type Constraints struct {
 	// those of which no part may.
 	Wanted  []string `json:"wanted,omitempty"`
 	Avoided []string `json:"avoided,omitempty"`
-	Cabin   Cabin    `json:"cabin,omitempty"`
+	// Numbers are the flights and trains of which every segment must be one,
+	// such as LH900; AvoidedNumbers those of which none may. They are compared
+	// without blanks and without the zeros that digits begin with.
+	Numbers        []string `json:"numbers,omitempty"`
+	AvoidedNumbers []string `json:"avoided_numbers,omitempty"`
+	// Fares are the fare classes or brands of which every segment must have one,
+	// such as flex or basic economy; AvoidedFares those of which none may. One
+	// with a cabin in its name is that brand in that cabin.
+	Fares        []string `json:"fares,omitempty"`
+	AvoidedFares []string `json:"avoided_fares,omitempty"`
+	Cabin        Cabin    `json:"cabin,omitempty"`
 	// Near is a place for the provider to search around; an offer alone does not
 	// tell. WithinMetres is how far it may be, 0 if that was not said.
 	Near         string `json:"near,omitempty"`
@@ -116,14 +122,13 @@ func (c Constraints) Words() []string {
 	for _, p := range c.Prices {
 		words = append(words, p.String())
 	}
-	if len(c.Wanted) > 0 {
-		words = append(words, "only "+strings.Join(c.Wanted, " or "))
-	}
-	if len(c.Avoided) > 0 {
-		words = append(words, "not "+strings.Join(c.Avoided, " or "))
+	for _, list := range c.lists() {
+		if len(list.names) > 0 {
+			words = append(words, list.words())
+		}
 	}
 	if c.Cabin != "" {
-		words = append(words, "in "+c.Cabin.words())
+		words = append(words, c.inCabin())
 	}
 	if c.Near != "" {
 		words = append(words, c.nearWords())
@@ -175,6 +180,13 @@ func stopWords(n int) string {
 	return fmt.Sprintf("at most %d stops", n)
 }
 
+func (c Constraints) inCabin() string {
+	if c.Cabin == StandardClass {
+		return "in standard class" // "in standard" could be anything
+	}
+	return "in " + c.Cabin.words()
+}
+
 func (c Constraints) nearWords() string {
 	if c.WithinMetres > 0 {
 		return fmt.Sprintf("within %d m of %s", c.WithinMetres, c.Near)
@@ -192,46 +204,4 @@ func (c Constraints) starWords() string {
 		return fmt.Sprintf("at most %d stars", c.MaxStars)
 	}
 	return fmt.Sprintf("%d to %d stars", c.MinStars, c.MaxStars)
-}
-
-// with adds what another part of a text asks; ok is false if both cannot be.
-func (c Constraints) with(d Constraints) (out Constraints, ok bool) {
-	out = c
-	out.Times = slices.Concat(c.Times, d.Times)
-	if d.MaxStops != nil && (c.MaxStops == nil || *d.MaxStops < *c.MaxStops) {
-		out.MaxStops = d.MaxStops
-	}
-	out.Refundable = c.Refundable || d.Refundable
-	out.FreeCancellation = c.FreeCancellation || d.FreeCancellation
-	out.Changeable = c.Changeable || d.Changeable
-	out.Prices = slices.Concat(c.Prices, d.Prices)
-	out.Wanted = unionOf(c.Wanted, d.Wanted)
-	out.Avoided = unionOf(c.Avoided, d.Avoided)
-	if d.Cabin != "" {
-		out.Cabin = d.Cabin
-	}
-	if d.Near != "" {
-		out.Near, out.WithinMetres = d.Near, d.WithinMetres
-	}
-	out.MinStars = max(c.MinStars, d.MinStars)
-	if d.MaxStars > 0 && (c.MaxStars == 0 || d.MaxStars < c.MaxStars) {
-		out.MaxStars = d.MaxStars
-	}
-	contradicts := c.Cabin != "" && d.Cabin != "" && c.Cabin != d.Cabin || c.Near != "" && d.Near != "" || len(c.Wanted) > 0 && len(d.Wanted) > 0 ||
-		out.MaxStars > 0 && out.MinStars > out.MaxStars || slices.ContainsFunc(out.Avoided, func(v string) bool { return hasVendor(out.Wanted, v) })
-	return out, !contradicts
-}
-
-func unionOf(a, b []string) []string {
-	out := slices.Clone(a)
-	for _, v := range b {
-		if !hasVendor(out, v) {
-			out = append(out, v)
-		}
-	}
-	return out
-}
-
-func hasVendor(list []string, v string) bool {
-	return slices.ContainsFunc(list, func(l string) bool { return vendorKey(l) == vendorKey(v) })
 }

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"math/rand/v2"
 	"os"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -59,18 +61,34 @@ func FuzzParsePolicy(f *testing.F) {
 	})
 }
 
+// looksLikeANumber is how numbers are written that were understood.
+var looksLikeANumber = regexp.MustCompile(`^([A-Z]{2,3}|[0-9][A-Z]|[A-Z][0-9] )[0-9]{1,4}[A-Z]?$`)
+
+// hasDigitsOf reports whether the last digits of a number stand in a text.
+func hasDigitsOf(text, number string) bool {
+	digits := strings.Fields(strings.Map(func(r rune) rune {
+		if r < '0' || r > '9' {
+			return ' '
+		}
+		return r
+	}, number))
+	return strings.Contains(text, digits[len(digits)-1])
+}
+
 // FuzzParseConstraints: whatever the text, what comes back is bounded, clean
 // and usable, and a text of words never comes to nothing.
 func FuzzParseConstraints(f *testing.F) {
-	for _, c := range constraintCases {
-		f.Add(c.text)
+	for _, list := range [][]constraintCase{constraintCases, numberCases, fareCases} {
+		for _, c := range list {
+			f.Add(c.text)
+		}
 	}
 	f.Add(strings.Repeat("near the fair under 9 ", 60))
 	f.Add("arrive before\x0009:00\u202e, \xff")
 	r := rand.New(rand.NewPCG(2, 2))
 	offers := append(randomOffers(r, "o", 12), travel.Offer{}, travel.Offer{Kind: travel.Hotel})
 	f.Fuzz(func(t *testing.T, text string) {
-		c := travel.ParseConstraints(text, "Northwind", "HAT")
+		c := vocabulary.Parse(text)
 		if len(c.Unparsed) > 10 {
 			t.Fatalf("%q: %d fragments", text, len(c.Unparsed))
 		}
@@ -92,7 +110,22 @@ func FuzzParseConstraints(f *testing.F) {
 		if c.MaxStops != nil && *c.MaxStops < 0 || c.MinStars > 5 || c.MaxStars > 5 || c.MaxStars > 0 && c.MinStars > c.MaxStars {
 			t.Fatalf("%q: %+v", text, c)
 		}
-		again := travel.ParseConstraints(text, "Northwind", "HAT")
+		for _, n := range append(slices.Clone(c.Numbers), c.AvoidedNumbers...) {
+			if !looksLikeANumber.MatchString(n) || !hasDigitsOf(text, n) {
+				t.Fatalf("%q: number %q", text, n)
+			}
+		}
+		for _, name := range append(slices.Clone(c.Fares), c.AvoidedFares...) {
+			if name == "" || name != strings.ToLower(name) {
+				t.Fatalf("%q: fare %q", text, name)
+			}
+		}
+		for _, lists := range [][2][]string{{c.Numbers, c.AvoidedNumbers}, {c.Fares, c.AvoidedFares}} {
+			if slices.ContainsFunc(lists[0], func(name string) bool { return slices.Contains(lists[1], name) }) {
+				t.Fatalf("%q: wanted and avoided: %q", text, lists)
+			}
+		}
+		again := vocabulary.Parse(text)
 		require.Equal(t, c, again)
 		for _, o := range offers {
 			ok, why := c.AdmitsAt(o, rates)
@@ -106,7 +139,7 @@ func FuzzParseConstraints(f *testing.F) {
 			t.Fatal(err)
 		}
 		// What was understood, said again in our words, means the same.
-		said := travel.ParseConstraints(strings.Join(c.Words(), ", "), "Northwind", "HAT")
+		said := vocabulary.Parse(strings.Join(c.Words(), ", "))
 		if c.Near == "" && len(c.Wanted)+len(c.Avoided) == 0 {
 			require.Empty(t, said.Unparsed, "%q is said as %q", text, c.Words())
 			said.Unparsed, c.Unparsed = nil, nil

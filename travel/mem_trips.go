@@ -9,8 +9,8 @@ import (
 // zero value is ready and empty.
 type MemTrips struct {
 	mu    sync.Mutex
-	trips map[string]Trip
-	order []string // ids, oldest first
+	trips map[string]Trip     // by id; what is kept is replaced and never changed
+	ids   map[string][]string // by traveller, oldest first
 }
 
 // Save implements [Trips].
@@ -18,22 +18,30 @@ func (m *MemTrips) Save(ctx context.Context, t Trip) (Trip, error) {
 	if err := ctx.Err(); err != nil {
 		return Trip{}, err
 	}
+	own := t.copied()
+	own.Version++
+	if !m.put(t.Version, own) {
+		return Trip{}, ErrConflict
+	}
+	return own.copied(), nil
+}
+
+// put keeps a trip in place of one with that version.
+func (m *MemTrips) put(version int64, t Trip) bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	kept, known := m.trips[t.ID]
-	if kept.Version != t.Version || known && kept.TravellerID != t.TravellerID {
-		return Trip{}, ErrConflict
+	if kept.Version != version || known && kept.TravellerID != t.TravellerID {
+		return false
 	}
 	if m.trips == nil {
-		m.trips = map[string]Trip{}
+		m.trips, m.ids = map[string]Trip{}, map[string][]string{}
 	}
 	if !known {
-		m.order = append(m.order, t.ID)
+		m.ids[t.TravellerID] = append(m.ids[t.TravellerID], t.ID)
 	}
-	t = t.copied()
-	t.Version++
 	m.trips[t.ID] = t
-	return t.copied(), nil
+	return true
 }
 
 // Trip implements [Trips].
@@ -42,8 +50,8 @@ func (m *MemTrips) Trip(ctx context.Context, travellerID, id string) (Trip, erro
 		return Trip{}, err
 	}
 	m.mu.Lock()
-	defer m.mu.Unlock()
 	t, known := m.trips[id]
+	m.mu.Unlock()
 	if !known || t.TravellerID != travellerID {
 		return Trip{}, ErrNotFound
 	}
@@ -55,13 +63,20 @@ func (m *MemTrips) List(ctx context.Context, travellerID string) ([]Trip, error)
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
+	list := m.of(travellerID)
+	for i := range list {
+		list[i] = list[i].copied()
+	}
+	return list, nil
+}
+
+// of returns the trips of a traveller as they are kept.
+func (m *MemTrips) of(travellerID string) []Trip {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	var list []Trip
-	for _, id := range m.order {
-		if t := m.trips[id]; t.TravellerID == travellerID {
-			list = append(list, t.copied())
-		}
+	for _, id := range m.ids[travellerID] {
+		list = append(list, m.trips[id])
 	}
-	return list, nil
+	return list
 }

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"maps"
 	"math"
 	"slices"
 	"strings"
@@ -18,7 +19,7 @@ type picking struct {
 
 // pick leaves the offers that meet the constraints.
 func (r *Run) pick(ctx context.Context, q Query, w wish, text string, found []Offer) picking {
-	c := ParseConstraints(text, vendorsOf(found)...)
+	c := vocabularyOf(found).Parse(text)
 	p := picking{why: map[string]int{}}
 	p.notApplied = append(p.notApplied, c.Unparsed...)
 	if c.Near != "" && q.Kind == Hotel {
@@ -58,30 +59,22 @@ func (r *Run) pick(ctx context.Context, q Query, w wish, text string, found []Of
 	return p
 }
 
-// vendorsOf names the carriers and chains of offers.
-func vendorsOf(offers []Offer) []string {
-	seen := map[string]bool{}
-	add := func(name string) {
-		if name != "" {
-			seen[name] = true
-		}
-	}
+// vocabularyOf is the carriers, chains and fares of offers.
+func vocabularyOf(offers []Offer) Vocabulary {
+	vendors, fares := map[string]bool{}, map[string]bool{}
 	for _, o := range offers {
 		for _, s := range o.Slices {
 			for _, g := range s.Segments {
-				add(g.Carrier)
+				vendors[g.Carrier], fares[g.Fare] = true, true
 			}
 		}
 		if o.Stay != nil {
-			add(o.Stay.Chain)
+			vendors[o.Stay.Chain] = true
 		}
 	}
-	names := make([]string, 0, len(seen))
-	for n := range seen {
-		names = append(names, n)
-	}
-	slices.Sort(names)
-	return names
+	delete(vendors, "")
+	delete(fares, "")
+	return Vocabulary{Vendors: slices.Sorted(maps.Keys(vendors)), Fares: slices.Sorted(maps.Keys(fares))}
 }
 
 // unchecked lists the constraints that say nothing about any of the offers.

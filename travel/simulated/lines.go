@@ -34,6 +34,9 @@ func (g *given) add(l Line, kind travel.Kind) error {
 	if own.to, known = g.point(l.Destination, kind); !known {
 		return fmt.Errorf("the place %q is not known", l.Destination)
 	}
+	if g.zone != nil { // a schedule in one zone is told by its clock throughout
+		own.from.Zone, own.to.Zone = g.zone.String(), g.zone.String()
+	}
 	own.zoneAt, own.zoneTo = zone(own.from.Zone), zone(own.to.Zone)
 	if l.Number == "" || l.Origin == l.Destination || slices.ContainsFunc(g.lines[l.Number], func(o *line) bool { return o.Origin == l.Origin }) {
 		return errors.New("it needs two places, and a number of its own from the first")
@@ -86,16 +89,16 @@ func (g *given) point(code string, kind travel.Kind) (travel.Point, bool) {
 // run is a line on a day, whether it is listed for it or not.
 func (g *given) run(l *line, date travel.Date) (run, error) {
 	from, to := l.zoneAt, l.zoneTo
-	departs, err := l.Dates[date].Departs.in(cmp.Or(g.zone, from))
-	arrives, err2 := l.Dates[date].Arrives.in(cmp.Or(g.zone, to))
+	departs, err := l.Dates[date].Departs.in(from)
+	arrives, err2 := l.Dates[date].Arrives.in(to)
 	if err := errors.Join(err, err2); err != nil {
 		return run{}, err
 	}
 	if departs.IsZero() {
-		departs = l.Departs.on(date, cmp.Or(g.zone, from))
+		departs = l.Departs.on(date, from)
 	}
 	if arrives.IsZero() {
-		arrives = l.Arrives.on(date, cmp.Or(g.zone, to))
+		arrives = l.Arrives.on(date, to)
 	}
 	return run{key: l.Number + "/" + date.String() + "/" + l.Origin, from: l.from, to: l.to, depart: departs.In(from), arrive: arrives.In(to),
 		carrier: cmp.Or(l.Carrier, l.Number), number: l.Number}, nil

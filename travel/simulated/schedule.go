@@ -21,9 +21,9 @@ import (
 type Schedule struct {
 	// Currency is of every amount; "" means USD.
 	Currency string `json:"currency,omitempty"`
-	// TimeZone is the IANA name of the zone that clocks and dates are in. ""
-	// means those of the places that flights leave and land at, and UTC for
-	// instants.
+	// TimeZone is the IANA name of the one zone that all clocks and dates are in,
+	// and in which they are shown. "" means those of the places that flights
+	// leave and land at, and UTC for instants.
 	TimeZone string `json:"time_zone,omitempty"`
 	// Only keeps off sale what is not listed.
 	Only bool `json:"only,omitempty"`
