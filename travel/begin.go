@@ -80,7 +80,7 @@ func (p plan) trip(r *Run, req TravelBookRequest, g tooldef.Granted, kept Trip) 
 		t.PolicyVersion = p.policy.Version
 	}
 	if p.old != nil {
-		t.Replaces = p.old.ID
+		t.Replaces, t.FirstBookedAt = p.old.ID, p.old.bookedSince()
 	}
 	for i, o := range p.offers {
 		t.Items = append(t.Items, Item{Key: "fw-" + digest(id, strconv.Itoa(i)), Offer: o, State: ItemPlanned})

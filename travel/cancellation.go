@@ -123,6 +123,9 @@ func (c cancellation) approval() *tooldef.Approval {
 	if c.verdict != nil {
 		rulingFacts(add, *c.verdict, "policy")
 	}
+	if t.Replaces != "" {
+		add("changed before", "it was booked in place of trip "+ReferenceOf(t.Replaces))
+	}
 	add("reason", cleaned(c.reason, 500))
 	a.Summary = fmt.Sprintf("Cancel trip %s, %s: %s.", t.Reference, t.title(), back)
 	return a

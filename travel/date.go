@@ -1,6 +1,7 @@
 package travel
 
 import (
+	"errors"
 	"fmt"
 	"time"
 )
@@ -55,8 +56,14 @@ func (d Date) String() string {
 	return fmt.Sprintf("%04d-%02d-%02d", d.Year, int(d.Month), d.Day)
 }
 
-// MarshalText implements encoding.TextMarshaler.
-func (d Date) MarshalText() ([]byte, error) { return []byte(d.String()), nil }
+// MarshalText implements encoding.TextMarshaler. It refuses a day no calendar
+// has.
+func (d Date) MarshalText() ([]byte, error) {
+	if !d.IsZero() && (d.Year < 0 || d.Year > 9999 || DateOf(d.noon()) != d) {
+		return nil, errors.New("travel: the date is no day that exists")
+	}
+	return []byte(d.String()), nil
+}
 
 // UnmarshalText implements encoding.TextUnmarshaler.
 func (d *Date) UnmarshalText(text []byte) (err error) {

@@ -88,7 +88,7 @@ func (o *office) set(t travel.Traveller) *tooldef.Set {
 	o.t.Helper()
 	s, err := tooldef.NewSet(o.desk.For(t).Tools()...)
 	require.NoError(o.t, err)
-	s, err = s.Approve(tooldef.Approvals{Now: o.clock.Now})
+	s, err = s.Log(slog.New(slog.DiscardHandler)).Approve(tooldef.Approvals{Now: o.clock.Now})
 	require.NoError(o.t, err)
 	return s
 }

@@ -159,8 +159,17 @@ type wire struct {
 	Currency string `json:"currency"`
 }
 
-// MarshalJSON implements json.Marshaler.
-func (m Money) MarshalJSON() ([]byte, error) { return json.Marshal(wire{m.Decimal(), m.Currency}) }
+// MarshalJSON implements json.Marshaler. It refuses what could not be read
+// again, so that a store never keeps it.
+func (m Money) MarshalJSON() ([]byte, error) {
+	if m != (Money{}) && !isCurrency(m.Currency) {
+		return nil, errors.New("travel: an amount has no currency of ISO 4217")
+	}
+	if m.Minor == math.MinInt64 {
+		return nil, ErrOverflow
+	}
+	return json.Marshal(wire{m.Decimal(), m.Currency})
+}
 
 // UnmarshalJSON implements json.Unmarshaler. It takes the amount as text only:
 // a JSON number has been a float somewhere.

@@ -176,5 +176,5 @@ func (p picking) obstacle() string {
 	if len(reasons) == 0 {
 		return ""
 	}
-	return fmt.Sprintf("Of %d of them: %s", p.why[reasons[0]], reasons[0])
+	return fmt.Sprintf("What came in the way most, %d times: %s", p.why[reasons[0]], reasons[0])
 }

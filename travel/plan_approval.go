@@ -18,7 +18,7 @@ func (p plan) approval(r *Run, req TravelBookRequest) *tooldef.Approval {
 	}
 	what := make([]string, len(p.offers))
 	for i, o := range p.offers {
-		what[i] = string(o.Kind) + " to " + cleaned(o.goal().City, 60)
+		what[i] = o.short()
 	}
 	first, _ := p.span()
 	a := &tooldef.Approval{Life: p.life(r.now()),

@@ -101,7 +101,7 @@ func cited(citations []string, verdicts []Verdict) error {
 
 // facts gathers what is known of a trip that is to be changed or cancelled.
 func (r *Run) facts(ctx context.Context, t Trip, reason string) (ReservationFacts, error) {
-	f := ReservationFacts{Offers: t.offers(), BookedAt: t.CreatedAt, Now: r.now(), Purpose: t.PurposeKind, Reason: reason,
+	f := ReservationFacts{Offers: t.offers(), BookedAt: t.bookedSince(), Now: r.now(), Purpose: t.PurposeKind, Reason: reason,
 		Membership: r.traveller.Membership, Convert: r.converter(ctx)}
 	paid := make([]Money, 0, len(t.Items))
 	for _, i := range t.Items {

@@ -44,8 +44,10 @@ type Search struct {
 
 // Searches keeps what was shown to whom, so that nothing else is booked.
 // Implementations must be safe for concurrent use, by several processes if the
-// host has them, and must not retain or alias a Search after returning. Check
-// one with traveltest.TestSearches. [MemSearches] is for one process.
+// host has them, and must not retain or alias a Search after returning. A
+// context that has ended is an error, keeps nothing and counts nothing. A
+// traveller's last 20 searches, at least, stay until their Keep. Check one with
+// traveltest.TestSearches. [MemSearches] is for one process.
 type Searches interface {
 	// Keep keeps a search of a traveller, and returns how many of its kind the
 	// traveller has made, this one included: 1, 2, …, each number once.

@@ -39,6 +39,10 @@ type Trip struct {
 	ReplacedBy string `json:"replaced_by,omitempty"`
 	// CancelReason is why it was cancelled, in the traveller's words.
 	CancelReason string `json:"cancel_reason,omitempty"`
+	// FirstBookedAt is when the first of the trips that it goes back to was
+	// booked, zero for one that replaces none. A change does not renew the time
+	// for which a trip can be cancelled.
+	FirstBookedAt time.Time `json:"first_booked_at,omitzero"`
 	// CreatedAt is when it was approved, or booked where it came from elsewhere;
 	// UpdatedAt when it was last kept.
 	CreatedAt time.Time `json:"created_at"`
@@ -134,6 +138,14 @@ func (o Offer) ends() Date {
 		return Date{}
 	}
 	return DateOf(localTime(last.Arrive(), last.Segments[len(last.Segments)-1].To.Zone))
+}
+
+// bookedSince is when the trip, or the first it goes back to, was booked.
+func (t Trip) bookedSince() time.Time {
+	if t.FirstBookedAt.IsZero() {
+		return t.CreatedAt
+	}
+	return t.FirstBookedAt
 }
 
 // Total adds up what the items cost or cost when they were booked, by currency
