@@ -47,7 +47,7 @@ var imports = map[string][]string{
 	"examples/runtimes/hosttest":   {"tooldef", "booking", "booking/when", "examples/world"},
 	"examples/runtimes/script":     {},
 	"examples/runtimes/scripttest": {"booking/when", "examples/world"},
-	"examples/quickstart":          {"tooldef", "examples/world"},
+	"examples/quickstart":          {"tooldef", "travel/simulated", "examples/world"},
 	"examples/toolcall":            {"tooldef", "examples/world"},
 	"examples/toolspecs":           {"tooldef/dialect", "examples/world"},
 }

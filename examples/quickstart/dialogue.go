@@ -6,19 +6,38 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
+	"github.com/farewright/farewright/examples/world"
 	"github.com/farewright/farewright/tooldef"
+	"github.com/farewright/farewright/travel/simulated"
 )
+
+// A turn is one exchange. In the arguments SESSION and HOME stand for what
+// verify_member returned, PLACE for the address of the first place that was
+// found last, TRIP for the booked trip, FLIGHT and HOTEL for the first offer
+// that was found last.
+type turn struct {
+	member    string // what the member or traveller says
+	tool      string
+	arguments string // what the model makes of it
+	code      string // the error code that this turn shows, "" for success
+	shows     string // words of the answer that this turn is there for, "" for none
+	// meanwhile goes wrong while a person decides about what the tool asks.
+	meanwhile simulated.FaultKind
+}
 
 // A dialogue plays turns and remembers what later ones refer to.
 type dialogue struct {
+	world   *world.World
 	tools   *tooldef.Set
 	out     io.Writer
 	session string
 	home    json.RawMessage
 	place   json.RawMessage
 	trip    string
+	offers  map[string]string // FLIGHT and HOTEL
 }
 
 // reply is what the dialogue reads of an answer, whatever the tool.
@@ -32,6 +51,11 @@ type reply struct {
 		Display string `json:"appointment_display"`
 		ID      string `json:"display_id"`
 	} `json:"trips"`
+	Offers []struct {
+		ID      string          `json:"offer_id"`
+		Summary string          `json:"summary"`
+		Stay    json.RawMessage `json:"stay"`
+	} `json:"offers"`
 	Reasons []struct {
 		Name string `json:"name"`
 	} `json:"available_reasons"`
@@ -67,14 +91,18 @@ type address struct {
 }
 
 func (d *dialogue) turn(ctx context.Context, t turn) error {
-	arguments := strings.NewReplacer("SESSION", d.session, "HOME", string(d.home), "PLACE", string(d.place), "TRIP", d.trip).Replace(t.arguments)
+	arguments := strings.NewReplacer("SESSION", d.session, "HOME", string(d.home), "PLACE", string(d.place), "TRIP", d.trip,
+		"FLIGHT", d.offers["FLIGHT"], "HOTEL", d.offers["HOTEL"]).Replace(t.arguments)
+	fmt.Fprintf(d.out, "\nUser:   %s\n  call  %s %s\n", t.member, t.tool, indent(json.RawMessage(arguments)))
 	result := d.tools.Call(ctx, t.tool, json.RawMessage(arguments))
+	if result.Pending != nil {
+		result = d.decide(ctx, t, *result.Pending)
+	}
 	var r reply
 	if err := json.Unmarshal(result.JSON, &r); err != nil {
 		return err
 	}
-	fmt.Fprintf(d.out, "\nMember: %s\n  call  %s %s\n  gets  %s\nAgent:  %s\n",
-		t.member, t.tool, indent(json.RawMessage(arguments)), indent(result.JSON), r.speech())
+	fmt.Fprintf(d.out, "  gets  %s\nAgent:  %s\n", indent(result.JSON), r.speech())
 	if r.Error.Code != t.code {
 		return fmt.Errorf("%s answered %q, not %q", t.tool, r.Error.Code, t.code)
 	}
@@ -91,6 +119,13 @@ func (d *dialogue) remember(r reply) (err error) {
 	}
 	if r.TripID != "" {
 		d.trip = r.TripID
+	}
+	for _, o := range slices.Backward(r.Offers) {
+		kind := "FLIGHT"
+		if o.Stay != nil {
+			kind = "HOTEL"
+		}
+		d.offers[kind] = o.ID
 	}
 	if len(r.Places) > 0 {
 		d.place, err = json.Marshal(r.Places[0].address)
@@ -142,7 +177,9 @@ func (r reply) found() []string {
 		said = append(said, p.Name+" on "+p.Street)
 	}
 	for _, t := range r.Trips {
-		said = append(said, t.ID+" on "+t.Display)
+		if t.ID != "" { // a ride; business trips are named in the message
+			said = append(said, t.ID+" on "+t.Display)
+		}
 	}
 	for _, reason := range r.Reasons {
 		said = append(said, reason.Name)

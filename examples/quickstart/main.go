@@ -2,8 +2,10 @@
 // member, finds a clinic whose street was misheard and that is closed when the
 // ride was wanted, collects the trip with times in everyday words, reviews and
 // books it, lists it, and cancels it in two steps; errors are mended on the way.
-// Each turn prints what the member says, what the model sends, what it gets
-// back, and what an agent would say then.
+// Then it arranges a business trip: a flight and a hotel, one outside the travel
+// policy, with the approval as a person sees it, a price that moves meanwhile,
+// and a cancellation with its refund. Each turn prints what is said, what the
+// model sends, what it gets back, and what an agent would say then.
 //
 //	go run ./examples/quickstart
 package main
@@ -13,6 +15,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	_ "time/tzdata"
 
 	"github.com/farewright/farewright/examples/world"
@@ -35,8 +38,8 @@ func run(out io.Writer) error {
 		return err
 	}
 	fmt.Fprintf(out, "It is %s. Every name and number is made up.\n", w.Now().Format("Monday, January 2, 2006 at 3:04 PM MST"))
-	d := dialogue{tools: tools, out: out}
-	for _, t := range ride {
+	d := dialogue{world: w, tools: tools, out: out, offers: map[string]string{}}
+	for _, t := range slices.Concat(ride, journey) {
 		if err := d.turn(context.Background(), t); err != nil {
 			return err
 		}

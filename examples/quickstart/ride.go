@@ -1,16 +1,5 @@
 package main
 
-// A turn is one exchange. In the arguments SESSION and HOME stand for what
-// verify_member returned, PLACE for the address of the first place that was
-// found last, and TRIP for the booked trip.
-type turn struct {
-	member    string // what the member says
-	tool      string
-	arguments string // what the model makes of it
-	code      string // the error code that this turn shows, "" for success
-	shows     string // words of the answer that this turn is there for, "" for none
-}
-
 // ride is the conversation, from hello to a ride that is booked, listed and
 // cancelled again.
 var ride = []turn{
