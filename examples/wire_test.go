@@ -4,6 +4,9 @@ import (
 	"github.com/farewright/farewright/address"
 	"github.com/farewright/farewright/booking"
 	"github.com/farewright/farewright/examples/world"
+	"github.com/farewright/farewright/travel"
+	"github.com/farewright/farewright/travel/duffel"
+	"github.com/farewright/farewright/travel/simulated"
 	"github.com/farewright/farewright/trip"
 )
 
@@ -20,4 +23,9 @@ var (
 	_ address.Sessions      = (*booking.Service)(nil)
 	_ trip.Sessions         = (*booking.Service)(nil)
 	_ trip.Trips            = (*world.World)(nil)
+	_ travel.Provider       = (*simulated.Provider)(nil)
+	_ travel.Changer        = (*simulated.Provider)(nil)
+	_ travel.Watcher        = (*simulated.Provider)(nil)
+	_ travel.Provider       = (*duffel.Provider)(nil)
+	_ travel.Watcher        = (*duffel.Provider)(nil)
 )

@@ -1,8 +1,17 @@
-// Package travel holds what business travel is made of, without a model and
-// without a network: offers and what is in them, exact money, the company's
-// travel policy and a traveller's wishes.
+// Package travel arranges business travel: it searches, books, lists and
+// cancels under the organisation's travel policy.
 //
-//	Query ─▶ Provider ─▶ []Offer ─▶ Constraints.Admits ─▶ Policy.Check ─▶ Verdict
+//	travel_search ─▶ Places ─▶ Provider.Search ─▶ Constraints ─▶ Policy.Check ─▶ Searches
+//	travel_book   ─▶ Searches ─▶ Provider.Price ─▶ Policy.Check ─▶ approval ─▶ Trips ─▶ Provider.Book
+//	travel_trips  ─▶ Trips
+//	travel_cancel ─▶ Trips ─▶ Provider.Quote ─▶ Policy.CheckCancel ─▶ approval ─▶ Provider.Cancel
+//
+// A [Desk] is made once; [Desk.For] binds it to a traveller. Every tool is a
+// plain method of [Run] too:
+//
+//	desk, err := travel.New(travel.Config{Provider: p, Places: places, Policies: policies})
+//	set, err := tooldef.NewSet(desk.For(traveller).Tools()...)
+//	found, err := desk.For(traveller).TravelSearch(ctx, travel.TravelSearchRequest{Kind: "flight", …})
 //
 // A [Policy] is data: rules with a clause in the company's words, a severity
 // and a limit. [ParsePolicy] reads it strictly; [Policy.Check] holds a whole
@@ -17,8 +26,10 @@
 //
 // [Money] counts minor units of ISO 4217 and never passes through a float.
 //
-// The host plugs in a [Provider] and [Places]. Package travel/simulated is one
-// of each that needs no account, and package travel/traveltest checks any.
+// The host plugs in a [Provider] and [Places], and at its choice [Policies],
+// [Trips], [Searches], [Rates] and [Datasets]. Package travel/simulated needs no
+// account, travel/duffel is a provider of flights, and travel/traveltest checks
+// what a host writes.
 //
 // Values are safe for concurrent use as long as nobody changes them.
 package travel
