@@ -73,7 +73,7 @@ func (t Trip) everBooked() bool {
 func (p plan) trip(r *Run, req TravelBookRequest, g tooldef.Granted, kept Trip) Trip {
 	id := r.tripID(req)
 	t := Trip{ID: id, Reference: ReferenceOf(id), Version: kept.Version, TravellerID: r.traveller.ID, OrganisationID: r.traveller.OrganisationID,
-		Status: StatusPending, Travellers: p.offers[0].Travellers, PurposeKind: PurposeBusiness, Purpose: cleaned(req.Trip.Purpose, 300),
+		Status: StatusPending, Travellers: p.offers[0].Travellers, People: p.people, PurposeKind: PurposeBusiness, Purpose: cleaned(req.Trip.Purpose, 300),
 		CostCentre: cleaned(req.Trip.CostCentre, 60), Payment: r.traveller.Payment, Exception: cleaned(req.PolicyCheck.ExceptionReason, 500),
 		ApprovedBy: g.By, CreatedAt: r.now()}
 	if p.policy != nil {

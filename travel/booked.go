@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"slices"
 )
 
 // booked answers for a trip that is booked, and ends the trip it replaces.
@@ -22,10 +23,9 @@ func (r *Run) booked(ctx context.Context, t Trip) (TravelBookResponse, error) {
 		if i.Booking.Price != i.Offer.Price {
 			out.Warn("The provider booked " + i.Offer.short() + " for " + i.Booking.Price.String() + ", not for " + i.Offer.Price.String() + ".")
 		}
-		if i.Offer.Simulated {
-			out.Message = "(Simulated.) " + out.Message
-			break
-		}
+	}
+	if slices.ContainsFunc(t.Items, func(i Item) bool { return i.Offer.Simulated }) {
+		out.Message = "(Simulated.) " + out.Message
 	}
 	if t.Replaces != "" {
 		r.endOld(ctx, t, &out)

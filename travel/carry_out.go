@@ -62,11 +62,7 @@ func (r *Run) bookItem(ctx context.Context, t *Trip, i int, asked bool) error {
 			return err
 		}
 	}
-	people, ok := r.people(t.Travellers)
-	if !ok {
-		return refuse(errs.MissingPrerequisite, "trip.travellers", "The desk no longer knows by name everybody who travels.")
-	}
-	b, err := r.ask(ctx, Order{Key: item.Key, Offer: item.Offer, Travellers: people, Payment: t.Payment})
+	b, err := r.ask(ctx, Order{Key: item.Key, Offer: item.Offer, Travellers: t.People, Payment: t.Payment})
 	switch {
 	case err == nil:
 		item.State, item.Booking = ItemBooked, b

@@ -2,7 +2,6 @@ package travel_test
 
 import (
 	"context"
-	"encoding/json"
 	"log/slog"
 	"sync"
 	"testing"
@@ -131,10 +130,4 @@ func (o *office) mustBook(req travel.TravelBookRequest) travel.TravelBookRespons
 	out, err := o.book(req, "g")
 	require.NoError(o.t, err)
 	return out
-}
-
-func show(t *testing.T, v any) string {
-	raw, err := json.MarshalIndent(v, "", "  ")
-	require.NoError(t, err)
-	return string(raw)
 }

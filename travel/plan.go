@@ -19,6 +19,8 @@ type plan struct {
 	totals  []Money // by currency
 	policy  *Policy // nil if there is none
 	verdict Verdict
+	// beside are the traveller's other trips on the same days.
+	beside []Trip
 	// old is the trip that is replaced, nil for none; quotes are what comes back
 	// of its items, and change is what the policy says of it.
 	old    *Trip
@@ -164,10 +166,20 @@ func differs(shown, now Offer) string {
 		return "its cabin or fare has changed"
 	case arrivals(shown) != arrivals(now):
 		return "its arrival has changed"
-	case shown.Terms.Known != now.Terms.Known || shown.Terms.Refundable != now.Terms.Refundable || shown.Terms.Changeable != now.Terms.Changeable:
+	case !sameTerms(shown, now):
 		return "its refund or change terms have changed"
 	}
 	return ""
+}
+
+// sameTerms reports whether a change of plans costs what it did. What is kept
+// moves with the price.
+func sameTerms(shown, now Offer) bool {
+	a, b := shown.Terms, now.Terms
+	if a.Known != b.Known || a.Refundable != b.Refundable || a.Changeable != b.Changeable || !a.Until.Equal(b.Until) {
+		return false
+	}
+	return shown.Price != now.Price || a.Penalty == b.Penalty && a.ChangeFee == b.ChangeFee
 }
 
 func arrivals(o Offer) string {

@@ -1,6 +1,7 @@
 package travel
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -32,6 +33,9 @@ func (r *Run) agrees(ctx context.Context, p *plan, req TravelBookRequest) error 
 		return err
 	}
 	people, ok := r.people(n)
+	if p.old != nil && len(p.old.People) == n { // a change does not change who travels
+		people, ok = p.old.People, true
+	}
 	if !ok {
 		e := refuse(errs.MissingPrerequisite, "trip.travellers", fmt.Sprintf("The offers are for %d travellers, and the desk knows %d by name.", n, 1+len(r.traveller.Companions)))
 		return next(e, "Tell the traveller that the others have to be registered with the travel desk first, or book for those who are.")
@@ -115,6 +119,7 @@ func (r *Run) unbooked(ctx context.Context, p *plan, req TravelBookRequest) erro
 // replaced and those that do not count.
 func (r *Run) free(ctx context.Context, p *plan, leave func(Trip) bool) error {
 	mine := claimsOf(p.shown)
+	p.beside = nil
 	if twice := repeated(mine); twice {
 		return refuse(errs.InvalidArgument, "offer_ids", "Two of the offers are the same flight, train or stay.")
 	}
@@ -126,13 +131,16 @@ func (r *Run) free(ctx context.Context, p *plan, leave func(Trip) bool) error {
 		if p.old != nil && t.ID == p.old.ID || leave(t) {
 			continue
 		}
-		if !t.claims(mine) {
-			continue
+		if t.claims(mine) {
+			if t = r.learn(ctx, t); t.claims(mine) {
+				return alreadyBooked(t)
+			}
 		}
-		if t = r.learn(ctx, t); t.claims(mine) {
-			return alreadyBooked(t)
+		if t.Open() && t.meets(p.shown) {
+			p.beside = append(p.beside, t)
 		}
 	}
+	slices.SortFunc(p.beside, func(a, b Trip) int { return cmp.Compare(a.Reference, b.Reference) })
 	return nil
 }
 
@@ -143,6 +151,13 @@ func alreadyBooked(t Trip) error {
 	}
 	e := refuse(errs.TripAlreadyExists, "offer_ids", fmt.Sprintf("The same is %s already, as trip %s.", state, t.Reference))
 	return next(e, "Do not book it again. Call travel_trips to see the trip; to change it, send its trip_id.")
+}
+
+// meets reports whether the trip is on one of the days of offers.
+func (t Trip) meets(offers []Offer) bool {
+	return slices.ContainsFunc(t.offers(), func(mine Offer) bool {
+		return slices.ContainsFunc(offers, func(o Offer) bool { return !mine.ends().Before(o.begins()) && !o.ends().Before(mine.begins()) })
+	})
 }
 
 // claimsOf names what offers take: each flight or train, each stay.

@@ -43,6 +43,10 @@ func (p plan) approval(r *Run, req TravelBookRequest) *tooldef.Approval {
 	add("travellers", strings.Join(names, ", "))
 	add("purpose", cleaned(req.Trip.Purpose, 300))
 	add("cost centre", cleaned(req.Trip.CostCentre, 60))
+	for _, t := range p.beside {
+		sums, _ := t.Total()
+		add("same days", t.title()+", trip "+t.Reference+", "+string(t.Status)+", "+listed(sums))
+	}
 	if p.old != nil {
 		add("replaces", p.old.title()+", trip "+p.old.Reference+", which is cancelled once the new trip is booked")
 		for i, q := range p.quotes {

@@ -119,8 +119,8 @@ type Order struct {
 
 // A Person travels.
 type Person struct {
-	ID   string
-	Name string
+	ID   string `json:"id,omitempty"`
+	Name string `json:"name,omitempty"`
 }
 
 // A Booking is what a provider booked.

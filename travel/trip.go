@@ -21,6 +21,9 @@ type Trip struct {
 	Status         Status `json:"status"`
 	Items          []Item `json:"items"`
 	Travellers     int    `json:"travellers"`
+	// People are who travels, as many as Travellers; none where that is not
+	// known.
+	People []Person `json:"people,omitempty"`
 
 	PurposeKind Purpose `json:"purpose_kind,omitempty"`
 	Purpose     string  `json:"purpose,omitempty"` // in the traveller's words
@@ -179,7 +182,7 @@ func (t Trip) offers() []Offer {
 
 // copied shares nothing with the original.
 func (t Trip) copied() Trip {
-	t.Items = slices.Clone(t.Items)
+	t.Items, t.People = slices.Clone(t.Items), slices.Clone(t.People)
 	for i := range t.Items {
 		t.Items[i].Offer = t.Items[i].Offer.copied()
 	}

@@ -1,6 +1,10 @@
 package simulated
 
-import "github.com/farewright/farewright/travel"
+import (
+	"slices"
+
+	"github.com/farewright/farewright/travel"
+)
 
 // Trip returns the booking as a trip of a traveller, for the store of a host
 // that replays a schedule: what was booked before the world began can then be
@@ -9,7 +13,7 @@ import "github.com/farewright/farewright/travel"
 func (r Record) Trip(travellerID, organisationID string) travel.Trip {
 	item := travel.Item{Key: r.Key, Offer: copied(r.Offer), State: travel.ItemBooked, Booking: r.Booking}
 	t := travel.Trip{ID: r.Booking.ID, Reference: travel.ReferenceOf(r.Booking.ID), TravellerID: travellerID, OrganisationID: organisationID,
-		Status: travel.StatusBooked, Travellers: r.Offer.Travellers, PurposeKind: travel.PurposeBusiness, Payment: r.Payment,
+		Status: travel.StatusBooked, Travellers: r.Offer.Travellers, People: slices.Clone(r.Travellers), PurposeKind: travel.PurposeBusiness, Payment: r.Payment,
 		CreatedAt: r.Booking.BookedAt, UpdatedAt: r.Booking.BookedAt}
 	if r.Cancelled {
 		item.State, item.Refund, t.Status = travel.ItemCancelled, r.Refund, travel.StatusCancelled

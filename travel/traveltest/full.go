@@ -22,6 +22,7 @@ func fullTrip(id, traveller string) travel.Trip {
 	eur := func(minor int64) travel.Money { return travel.Money{Minor: minor, Currency: "EUR"} }
 	return travel.Trip{
 		ID: id, Reference: travel.ReferenceOf(id), TravellerID: traveller, OrganisationID: "org-1", Status: travel.StatusBooked, Travellers: 2,
+		People:      []travel.Person{{ID: traveller, Name: awkward}, {ID: "t-7", Name: "Terry Example"}},
 		PurposeKind: travel.PurposeBusiness, Purpose: awkward, CostCentre: "CC-7", Payment: "card:1",
 		PolicyVersion: "2026-04", Exception: "no other flight", ApprovedBy: "t-9",
 		Replaces: "trip-before", ReplacedBy: "trip-after", CancelReason: awkward, FirstBookedAt: instant(1, 8, 0), CreatedAt: instant(1, 9, 0), UpdatedAt: instant(1, 23, 9),
