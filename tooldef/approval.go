@@ -67,6 +67,9 @@ type Granted struct {
 	By string
 	// Facts are what was approved.
 	Facts []Fact
+	// ExpiresAt is when the approval ends, or ended: a resumed execution that
+	// finds that nothing was begun must not begin after that.
+	ExpiresAt time.Time
 	// Resumed tells that an execution began before and was lost. It may have
 	// acted: look the ID up at the provider before acting.
 	Resumed bool

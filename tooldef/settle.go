@@ -88,7 +88,7 @@ func (d *desk) run(ctx context.Context, t *Tool, claim Claim, x sealed, g Grant)
 	if err := d.act(ctx, claim); err != nil {
 		return Fail(err)
 	}
-	return d.settled(ctx, claim, execute(ctx, t, in, Granted{ID: x.ID, By: g.By, Facts: x.Facts}, d.log))
+	return d.settled(ctx, claim, execute(ctx, t, in, Granted{ID: x.ID, By: g.By, Facts: x.Facts, ExpiresAt: x.Expires}, d.log))
 }
 
 // prepareAgain is prepare at the grant, for half the lease at most. A panic of
@@ -148,7 +148,7 @@ func (d *desk) resume(ctx context.Context, t *Tool, claim Claim, x sealed, g Gra
 	case err != nil:
 		return Fail(begunBefore(err))
 	}
-	r := execute(ctx, t, in, Granted{ID: x.ID, By: g.By, Facts: x.Facts, Resumed: true}, d.log)
+	r := execute(ctx, t, in, Granted{ID: x.ID, By: g.By, Facts: x.Facts, ExpiresAt: x.Expires, Resumed: true}, d.log)
 	if r.Err != nil && r.Err.Code == errs.InternalError {
 		return Fail(begunBefore(r.Err)) // it could not find out, and may be brought again
 	}

@@ -33,21 +33,26 @@ func (r *Run) begin(ctx context.Context, req TravelBookRequest, g tooldef.Grante
 		kept = Trip{}
 	case err != nil:
 		return Trip{}, false, failed("The trip could not be looked up; nothing was booked.", err)
+	case !kept.asked():
+		// nobody has asked the provider: it begins anew, and who kept it stops
+	case kept.Grant != g.ID && (kept.Status == StatusBooked || kept.Status == StatusPending):
+		return Trip{}, false, alreadyBooked(kept)
 	case kept.Status == StatusBooked:
 		return kept, false, nil
-	case kept.Status == StatusPending && !kept.asked():
-		// nobody has asked the provider: it begins anew, and who kept it stops
 	case kept.Status == StatusPending && !g.Resumed && r.now().Sub(kept.UpdatedAt) < stale:
 		return Trip{}, false, unknownOutcome("The same offers are being booked already, as trip "+kept.Reference+".", nil)
 	case kept.Status == StatusPending:
 		return kept, false, nil
-	case kept.Status == StatusFailed && !kept.everBooked():
+	case kept.Status == StatusFailed && !kept.everBooked() && !kept.has(ItemMissing):
 	case kept.Status == StatusFailed:
 		return Trip{}, false, searchAgain("These offers were tried before, and one could not be booked: nothing of the trip is booked.")
 	default:
 		return Trip{}, false, searchAgain("These offers were booked before, as trip " + kept.Reference + ", which is " + string(kept.Status) + ".")
 	}
 	p, err := r.plan(ctx, req)
+	if err == nil {
+		err = r.asApproved(g, p.approval(r, req))
+	}
 	if err != nil {
 		return Trip{}, false, err
 	}
@@ -55,7 +60,14 @@ func (r *Run) begin(ctx context.Context, req TravelBookRequest, g tooldef.Grante
 	if t, err = r.save(ctx, t); err != nil {
 		return Trip{}, false, failed("The trip could not be kept; nothing was booked.", err)
 	}
-	return t, true, r.yield(ctx, p, t)
+	err = r.free(ctx, &p, func(other Trip) bool { return other.ID == t.ID })
+	if err == nil && p.old != nil {
+		err = r.claimOld(ctx, *p.old, t)
+	}
+	if err != nil {
+		r.yield(ctx, t)
+	}
+	return t, true, err
 }
 
 // asked reports whether the provider was asked for anything of the trip.
@@ -69,13 +81,39 @@ func (t Trip) everBooked() bool {
 	return slices.ContainsFunc(t.Items, func(i Item) bool { return i.Booking.ID != "" || i.State == ItemBooking })
 }
 
+// asApproved refuses what is not what was approved: the price of now may be
+// another one than a moment ago. A grant without facts was checked by its
+// caller.
+func (r *Run) asApproved(g tooldef.Granted, now *tooldef.Approval) error {
+	if !g.ExpiresAt.IsZero() && r.now().After(g.ExpiresAt) {
+		return errs.New(errs.ApprovalExpired, "The approval has ended, and nothing was begun under it.")
+	}
+	if len(g.Facts) == 0 {
+		return nil
+	}
+	var names []string
+	for _, f := range now.Facts {
+		if !slices.Contains(g.Facts, f) {
+			names = append(names, f.Name+" is now: "+f.Value)
+		}
+	}
+	if len(names) == 0 && len(now.Facts) == len(g.Facts) {
+		return nil
+	}
+	e := refuse(errs.PriceChanged, "", "It is no longer what was approved. Nothing was done.")
+	if len(names) > 0 {
+		e.Available = names
+	}
+	return next(e, "Tell the traveller what has changed and ask; then search again, or call again to have it approved as it is now.")
+}
+
 // trip is the plan as a trip that nothing was done for yet.
 func (p plan) trip(r *Run, req TravelBookRequest, g tooldef.Granted, kept Trip) Trip {
 	id := r.tripID(req)
 	t := Trip{ID: id, Reference: ReferenceOf(id), Version: kept.Version, TravellerID: r.traveller.ID, OrganisationID: r.traveller.OrganisationID,
 		Status: StatusPending, Travellers: p.offers[0].Travellers, People: p.people, PurposeKind: PurposeBusiness, Purpose: cleaned(req.Trip.Purpose, 300),
 		CostCentre: cleaned(req.Trip.CostCentre, 60), Payment: r.traveller.Payment, Exception: cleaned(req.PolicyCheck.ExceptionReason, 500),
-		ApprovedBy: g.By, CreatedAt: r.now()}
+		ApprovedBy: g.By, Grant: g.ID, CreatedAt: r.now()}
 	if p.policy != nil {
 		t.PolicyVersion = p.policy.Version
 	}
@@ -88,18 +126,14 @@ func (p plan) trip(r *Run, req TravelBookRequest, g tooldef.Granted, kept Trip) 
 	return t
 }
 
-// yield gives way when the same flights, trains or stays are being booked in
-// another process: of two that meet, both may give way, and never neither.
-func (r *Run) yield(ctx context.Context, p plan, t Trip) error {
-	err := r.free(ctx, &p, func(other Trip) bool { return other.ID == t.ID })
-	if err == nil {
-		return nil
-	}
+// yield gives way when the same is being booked, or the old trip is being
+// changed, in another process: of two that meet, both may give way, and never
+// neither.
+func (r *Run) yield(ctx context.Context, t Trip) {
 	t.Status = StatusFailed
-	if _, saved := r.save(context.WithoutCancel(ctx), t); saved != nil {
+	if _, err := r.save(context.WithoutCancel(ctx), t); err != nil {
 		r.desk.config.Log.LogAttrs(ctx, slog.LevelWarn, "a trip that was not booked is still kept as pending", slog.String("trip", t.ID))
 	}
-	return err
 }
 
 // save keeps a trip, stamped with now.
@@ -115,8 +149,9 @@ func unknownOutcome(message string, cause error) *errs.Error {
 }
 
 // finishing bounds what is still done for a call whose context has ended: to
-// keep what is known, or to release what was booked.
-const finishing = 20 * time.Second
+// book the rest of what was begun, to keep what is known, or to release what
+// was booked.
+const finishing = 40 * time.Second
 
 func afterwards(ctx context.Context) (context.Context, context.CancelFunc) {
 	return context.WithTimeout(context.WithoutCancel(ctx), finishing)

@@ -2,7 +2,6 @@ package travel
 
 import (
 	"context"
-	"errors"
 	"log/slog"
 	"slices"
 )
@@ -33,32 +32,11 @@ func (r *Run) booked(ctx context.Context, t Trip) (TravelBookResponse, error) {
 	return out, nil
 }
 
-// endOld cancels the trip that the new one was booked in place of.
-func (r *Run) endOld(ctx context.Context, t Trip, out *TravelBookResponse) {
-	after, cancel := afterwards(ctx)
-	defer cancel()
-	old, err := r.desk.config.Trips.Trip(after, r.traveller.ID, t.Replaces)
-	if err == nil && old.Status == StatusBooked {
-		old, err = r.end(after, old, StatusChanged, func(o *Trip) { o.ReplacedBy = t.ID })
-	}
-	if errors.Is(err, ErrNotFound) || old.ID == "" {
-		out.Warn("The trip it replaces could not be read; it may still be booked. Call travel_trips.")
-		return
-	}
-	out.Replaced = &ReplacedAnswer{TripID: old.ID, Status: string(old.Status), Refunds: old.refunds()}
-	if err == nil {
-		out.Message += " Trip " + old.Reference + " is cancelled."
-		return
-	}
-	r.desk.config.Log.LogAttrs(ctx, slog.LevelError, "a trip was replaced and could not be cancelled", slog.String("trip", old.ID))
-	out.Warn("Trip " + old.Reference + ", which this one replaces, could not be cancelled and may still be booked: call travel_cancel with its trip_id.")
-}
-
-// end cancels all that is booked of a trip and keeps it under a status. The
-// error is nil only if nothing of it stands. What is known of it is returned in
+// end cancels all that is booked of a trip, but for the items that it leaves,
+// and keeps it under a status. The error is nil only if nothing else stands. What is known of it is returned in
 // any case.
-func (r *Run) end(ctx context.Context, t Trip, status Status, note func(*Trip)) (Trip, error) {
-	u := r.undo(ctx, &t)
+func (r *Run) end(ctx context.Context, t Trip, status Status, leaves func(i int) bool, note func(*Trip)) (Trip, error) {
+	u := r.undo(ctx, &t, leaves)
 	if u.complete() {
 		t.Status = status
 		note(&t)

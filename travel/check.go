@@ -16,7 +16,10 @@ type Request struct {
 	// Seen are the other offers of the searches, to compare with. They may
 	// include Offers.
 	Seen []Offer
-	Now  time.Time
+	// Beside are offers of other trips on the same journey, booked already. A
+	// trip budget counts them; nothing else looks at them.
+	Beside []Offer
+	Now    time.Time
 	// Zone is where the traveller is: it decides what today is. Nil means UTC.
 	Zone    *time.Location
 	Purpose Purpose
@@ -116,6 +119,16 @@ func (r review) judge(rule Rule) (applies bool, marks []Mark) {
 		if len(all) == 0 {
 			return false, nil
 		}
+		if _, budget := limit.(TripBudget); budget {
+			for _, o := range r.Beside {
+				if scope := r.scope(rule, o); scope != No {
+					all = append(all, o)
+					if scope == Yes {
+						sure = append(sure, o)
+					}
+				}
+			}
+		}
 		applies = true
 		findings, scope := limit.checkTrip(sure, r), Yes
 		if len(findings) == 0 && len(all) > len(sure) {
@@ -158,7 +171,7 @@ func (convert Converter) rate(m Money, to string) (Money, bool) {
 		return Money{}, false
 	}
 	out, ok := convert(m, to)
-	if !ok || out.Currency != to || out.Minor < 0 != (m.Minor < 0) && out.Minor != 0 {
+	if !ok || out.Currency != to || out.Minor == 0 != (m.Minor == 0) || out.Minor < 0 != (m.Minor < 0) {
 		return Money{}, false
 	}
 	return out, true

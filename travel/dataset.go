@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -50,7 +51,7 @@ func datasetName(k Kind, n int) string {
 	return fmt.Sprintf("OFFERS-%s-%d", strings.ToUpper(string(k)), n)
 }
 
-// datasetOf makes a table of offers, in their order.
+// datasetOf makes a table of offers, one or more, in their order.
 func datasetOf(name, title string, k Kind, shown []judged) Dataset {
 	d := Dataset{Name: name, Title: title, Rows: [][]any{}}
 	add := func(unit string, t ColumnType, names ...string) {
@@ -58,13 +59,9 @@ func datasetOf(name, title string, k Kind, shown []judged) Dataset {
 			d.Columns = append(d.Columns, Column{n, t, unit})
 		}
 	}
-	currency := ""
-	for i, j := range shown {
-		if currency = j.offer.Price.Currency; currency != shown[0].offer.Price.Currency {
-			currency = "" // of every row its own
-			break
-		}
-		_ = i
+	currency := shown[0].offer.Price.Currency
+	if slices.ContainsFunc(shown, func(j judged) bool { return j.offer.Price.Currency != currency }) {
+		currency = "" // each row has its own
 	}
 	add("", TextColumn, "offer_id")
 	add(currency, NumberColumn, "price")

@@ -2,6 +2,7 @@ package travel
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 )
@@ -83,28 +84,31 @@ func (o Offer) words() string {
 	for _, s := range o.Slices {
 		ways = append(ways, s.words())
 	}
-	text := strings.Join(ways, "; back ")
-	if cabin := o.Cabin(); cabin != "" {
-		text += ", " + cabin.words()
+	return strings.Join(ways, "; back ") + ", " + o.sold() + ", " + count(o.Travellers, "traveller")
+}
+
+// fare is what an offer is sold as, "" if it does not say. Several are told in
+// the order of the segments, each once.
+func (o Offer) fare() string {
+	var names []string
+	for _, f := range o.fares() {
+		if f = cleaned(strings.ReplaceAll(f, "_", " "), 30); f != "" && !slices.Contains(names, f) {
+			names = append(names, f)
+		}
 	}
+	return strings.Join(names, ", then ")
+}
+
+// sold says as what an offer is sold: "economy (basic)"; nothing of a hotel.
+func (o Offer) sold() string {
+	if o.Stay != nil {
+		return count(o.Stay.Nights(), "night")
+	}
+	text := o.Cabin().words()
 	if fare := o.fare(); fare != "" {
 		text += " (" + fare + ")"
 	}
-	return text + ", " + count(o.Travellers, "traveller")
-}
-
-// fare is what an offer is sold as, "" if it does not say or is of several.
-func (o Offer) fare() string {
-	fare := ""
-	for _, s := range o.Slices {
-		for _, g := range s.Segments {
-			if fare != "" && g.Fare != fare {
-				return ""
-			}
-			fare = g.Fare
-		}
-	}
-	return cleaned(strings.ReplaceAll(fare, "_", " "), 30)
+	return text
 }
 
 // words says what a change of plans costs.

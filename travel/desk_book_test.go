@@ -164,7 +164,7 @@ func TestAnUnknownOutcomeSaysSoAndIsFoundOut(t *testing.T) {
 	require.True(t, e.DoNotRetry)
 	require.Contains(t, e.Suggestion, "travel_trips")
 	_, err = o.book(req, "g2")
-	require.ErrorIs(t, err, &errs.Error{Code: errs.OutcomeUnknown}, "another grant does not book it again")
+	require.ErrorIs(t, err, &errs.Error{Code: errs.TripAlreadyExists}, "another grant does not book it again")
 	trips, err := o.run().TravelTrips(context.Background(), travel.TravelTripsRequest{})
 	require.NoError(t, err)
 	require.Equal(t, "pending", trips.Trips[0].Status)

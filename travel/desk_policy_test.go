@@ -42,7 +42,7 @@ func TestOutOfPolicyNeedsAReasonAndCitationsThatResolve(t *testing.T) {
 	require.NoError(t, err)
 	facts := factsOf(a)
 	require.Equal(t, "outside policy, with a reason", facts["policy"])
-	require.Equal(t, "My back.", facts["reason given"])
+	require.Equal(t, "“My back.”", facts["agent says, reason"])
 	require.Equal(t, "within policy (the desk finds otherwise)", facts["agent claims"])
 	require.Contains(t, facts["policy approval"], "air-cabin")
 	require.Equal(t, "2026-04", facts["policy version"])

@@ -15,7 +15,10 @@ func (r *Run) tripBy(ctx context.Context, field, id, ref string) (Trip, error) {
 	if err != nil {
 		return Trip{}, failed("The traveller's trips could not be read; nothing was done.", err)
 	}
-	matches := slices.DeleteFunc(trips, func(t Trip) bool { return t.Status == StatusFailed || !t.goesBy(id) || !t.goesBy(ref) })
+	id, ref = strings.TrimSpace(id), strings.TrimSpace(ref)
+	matches := slices.DeleteFunc(trips, func(t Trip) bool {
+		return t.Status == StatusFailed && !t.everBooked() && !t.has(ItemMissing) || id+ref == "" || id != "" && !t.goesBy(id) || ref != "" && !t.goesBy(ref)
+	})
 	switch len(matches) {
 	case 1:
 		return matches[0], nil
@@ -35,10 +38,9 @@ func (r *Run) tripBy(ctx context.Context, field, id, ref string) (Trip, error) {
 }
 
 // goesBy reports whether the trip has a name: its id, its reference, or a
-// reference of what was booked. "" fits any.
+// reference of what was booked.
 func (t Trip) goesBy(name string) bool {
-	name = strings.TrimSpace(name)
-	return name == "" || t.ID == name || strings.EqualFold(t.Reference, name) || slices.ContainsFunc(t.Items, func(i Item) bool {
+	return t.ID == name || strings.EqualFold(t.Reference, name) || slices.ContainsFunc(t.Items, func(i Item) bool {
 		return i.Booking.Reference != "" && strings.EqualFold(i.Booking.Reference, name)
 	})
 }

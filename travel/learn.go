@@ -4,43 +4,48 @@ import (
 	"context"
 	"log/slog"
 	"slices"
+	"time"
 )
 
+// lookBack is how long what was asked for and not found is looked for again.
+const lookBack = 24 * time.Hour
+
+// learning bounds what is asked of a provider about one trip on the side.
+const learning = 10 * time.Second
+
 // learn asks the provider what became of a trip whose booking was given up on
-// the way, and keeps what it says. It books and cancels nothing. A trip that is
-// not pending, or that may still be worked on, is returned as it is; so is one
-// that nothing is learnt of.
+// the way, and keeps what it says. It books and cancels nothing. A trip that
+// may still be worked on is returned as it is; so is one that nothing is learnt
+// of. What the provider knows nothing of counts as not booked once it must have
+// known, and is looked for again for a day.
 func (r *Run) learn(ctx context.Context, t Trip) Trip {
-	if t.Status != StatusPending || r.now().Sub(t.UpdatedAt) < stale {
+	if !r.wondersAbout(t) {
 		return t
 	}
+	ctx, cancel := context.WithTimeout(ctx, learning)
+	defer cancel()
 	known := t.copied()
 	for i := range known.Items {
 		item := &known.Items[i]
 		switch item.State {
 		case ItemPlanned:
 			item.State = ItemRefused
-		case ItemBooking:
+		case ItemBooking, ItemMissing:
 			b, found, err := r.findBooking(ctx, item.Key)
 			switch {
 			case err != nil:
 				return t
 			case found:
-				item.State, item.Booking = ItemBooked, b
-			default:
-				item.State = ItemRefused
+				known.took(i, b)
+			case r.now().Sub(item.AskedAt) >= r.settles():
+				item.State = ItemMissing
 			}
 		}
 	}
-	switch {
-	case !known.Open():
-		known.Status = StatusFailed
-	case !slices.ContainsFunc(known.Items, func(i Item) bool { return i.State != ItemBooked }):
-		known.Status = StatusBooked
-	}
-	if known.Status == StatusPending && slices.EqualFunc(known.Items, t.Items, func(a, b Item) bool { return a.State == b.State }) {
+	if slices.EqualFunc(known.Items, t.Items, func(a, b Item) bool { return a.State == b.State }) {
 		return t
 	}
+	known.settle()
 	kept, err := r.save(ctx, known)
 	if err != nil {
 		r.desk.config.Log.LogAttrs(ctx, slog.LevelWarn, "what became of a trip could not be kept", slog.String("trip", t.ID))
@@ -48,4 +53,19 @@ func (r *Run) learn(ctx context.Context, t Trip) Trip {
 	}
 	r.desk.audit(ctx, TravelBook+".learnt", slog.String("trip", t.ID), slog.String("status", string(kept.Status)))
 	return kept
+}
+
+// wondersAbout reports whether it is not known what became of a trip, and nobody
+// is at it.
+func (r *Run) wondersAbout(t Trip) bool {
+	if r.now().Sub(t.UpdatedAt) < stale || !r.desk.booking.idle(t.ID) {
+		return false
+	}
+	switch t.Status {
+	case StatusPending:
+		return t.has(ItemPlanned) || t.has(ItemBooking) || t.has(ItemMissing)
+	case StatusFailed:
+		return slices.ContainsFunc(t.Items, func(i Item) bool { return i.State == ItemMissing && r.now().Sub(i.AskedAt) < lookBack })
+	}
+	return false
 }

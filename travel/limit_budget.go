@@ -2,8 +2,9 @@ package travel
 
 import "fmt"
 
-// TripBudget bounds the sum of all offers that are booked together and that
-// the rule's scope is about.
+// TripBudget bounds the sum of all offers that are booked together, and of what
+// is booked already for the same journey, as far as the rule's scope is about
+// them.
 type TripBudget struct {
 	Max Amount `json:"max"`
 	// PerTraveller multiplies the budget by the travellers, the most of any offer.

@@ -2,32 +2,60 @@ package travel
 
 import (
 	"context"
-	"hash/maphash"
 	"sync"
 )
 
 // locks serialises work on one key within the process. The zero value is
-// ready. Keys share a fixed number of locks, so that memory is bounded; two
-// keys may wait for each other, never deadlock, for nobody holds two.
+// ready. A key takes memory only while somebody holds or awaits it.
 type locks struct {
-	once    sync.Once
-	seed    maphash.Seed
-	stripes [64]chan struct{}
+	mu   sync.Mutex
+	held map[string]*turn
+}
+
+type turn struct {
+	free  chan struct{} // holds one token while nobody works
+	users int
 }
 
 // lock waits for the key's turn, or for ctx. The function it returns ends it.
 func (l *locks) lock(ctx context.Context, key string) (unlock func(), err error) {
-	l.once.Do(func() {
-		l.seed = maphash.MakeSeed()
-		for i := range l.stripes {
-			l.stripes[i] = make(chan struct{}, 1)
-		}
-	})
-	stripe := l.stripes[maphash.String(l.seed, key)%uint64(len(l.stripes))]
+	t := l.join(key)
 	select {
-	case stripe <- struct{}{}:
-		return func() { <-stripe }, nil
+	case <-t.free:
+		return func() { t.free <- struct{}{}; l.leave(key, t) }, nil
 	case <-ctx.Done():
+		l.leave(key, t)
 		return nil, ctx.Err()
+	}
+}
+
+// idle reports whether nobody of this process holds or awaits the key.
+func (l *locks) idle(key string) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.held[key] == nil
+}
+
+func (l *locks) join(key string) *turn {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	t := l.held[key]
+	if t == nil {
+		t = &turn{free: make(chan struct{}, 1)}
+		t.free <- struct{}{}
+		if l.held == nil {
+			l.held = map[string]*turn{}
+		}
+		l.held[key] = t
+	}
+	t.users++
+	return t
+}
+
+func (l *locks) leave(key string, t *turn) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if t.users--; t.users == 0 {
+		delete(l.held, key)
 	}
 }

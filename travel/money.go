@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math"
 	"math/big"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -127,6 +128,24 @@ func (m Money) Cmp(o Money) (int, error) {
 		return 1, nil
 	}
 	return 0, nil
+}
+
+// sumsOf adds amounts up, by currency.
+func sumsOf(amounts []Money) ([]Money, error) {
+	var sums []Money
+	for _, m := range amounts {
+		i := slices.IndexFunc(sums, func(s Money) bool { return s.Currency == m.Currency })
+		if i < 0 {
+			sums = append(sums, m)
+			continue
+		}
+		sum, err := sums[i].Add(m)
+		if err != nil {
+			return nil, err
+		}
+		sums[i] = sum
+	}
+	return sums, nil
 }
 
 // Times returns n times the amount.

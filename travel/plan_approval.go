@@ -3,6 +3,7 @@ package travel
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -41,16 +42,15 @@ func (p plan) approval(r *Run, req TravelBookRequest) *tooldef.Approval {
 		names = append(names, cmp.Or(cleaned(person.Name, 80), "(no name on file)"))
 	}
 	add("travellers", strings.Join(names, ", "))
-	add("purpose", cleaned(req.Trip.Purpose, 300))
-	add("cost centre", cleaned(req.Trip.CostCentre, 60))
 	for _, t := range p.beside {
 		sums, _ := t.Total()
-		add("same days", t.title()+", trip "+t.Reference+", "+string(t.Status)+", "+listed(sums))
+		add("same journey", t.title()+", trip "+t.Reference+", "+listed(sums))
 	}
 	if p.old != nil {
 		add("replaces", p.old.title()+", trip "+p.old.Reference+", which is cancelled once the new trip is booked")
 		for i, q := range p.quotes {
-			add(fmt.Sprintf("comes back %d", i+1), q.words())
+			item := p.old.Items[q.item]
+			add(fmt.Sprintf("comes back %d", i+1), "of "+item.Offer.short()+", "+item.Offer.sold()+", "+item.price().String()+": "+q.words())
 		}
 		add("net cost", p.net())
 	}
@@ -65,13 +65,13 @@ func (p plan) policyFacts(add func(name, value string), req TravelBookRequest) {
 		add("policy version", cleaned(p.policy.Version, 60))
 	}
 	for _, m := range p.verdict.Marks {
-		add("policy "+string(m.Severity), m.words())
+		add("policy "+string(m.Severity), p.markFact(m))
 	}
 	if p.old != nil && p.policy != nil {
 		rulingFacts(add, p.change, "change")
+		rulingFacts(add, p.drop, "what is dropped")
 	}
 	c := req.PolicyCheck
-	add("reason given", cleaned(c.ExceptionReason, 500))
 	if c.WithinPolicy != nil {
 		claim := "within policy"
 		if !*c.WithinPolicy {
@@ -82,13 +82,26 @@ func (p plan) policyFacts(add func(name, value string), req TravelBookRequest) {
 		}
 		add("agent claims", claim)
 	}
-	add("agent notes", cleaned(c.Notes, 1000))
-	add("agent cites", cleaned(strings.Join(c.Citations, "; "), 1000))
-	add("agent summary", cleaned(req.Summary, 1000))
+	for _, said := range [][2]string{{"purpose", req.Trip.Purpose}, {"cost centre", req.Trip.CostCentre}, {"reason", c.ExceptionReason}, {"notes", c.Notes},
+		{"citations", strings.Join(c.Citations, "; ")}, {"summary", req.Summary}} {
+		add("agent says, "+said[0], quotation(said[1]))
+	}
 }
 
-// rulingFacts says what the policy rules on a change or cancellation. It leaves
-// out why, which tells hours: facts that change by themselves would ask anew.
+// markFact says a mark to who approves. Figures that rest on a rate are left
+// out: a rate that ticks would ask anew for ever.
+func (p plan) markFact(m Mark) string {
+	for _, o := range slices.Concat(p.offers, besideOf(p.beside)) {
+		if o.Price.Currency != p.policy.Currency {
+			return m.Clause.Clause + " [" + m.RuleID + "]"
+		}
+	}
+	return m.words()
+}
+
+// rulingFacts says what the policy rules on a change or cancellation, and by
+// which rules. It leaves out why, which tells hours: facts that change by
+// themselves would ask anew.
 func rulingFacts(add func(name, value string), v Verdict, what string) {
 	for _, m := range v.Marks {
 		text := m.Message
@@ -97,10 +110,14 @@ func rulingFacts(add func(name, value string), v Verdict, what string) {
 		}
 		add(what+" "+string(m.Severity), text)
 	}
-	if o := v.Outcome; o != nil {
+	if o := v.Outcome; o != nil && v.Version != "" {
 		plain := *o
 		plain.Why = ""
-		add(what+" rule", plain.String())
+		text := plain.String()
+		if len(o.Rules) > 0 {
+			text += " [" + strings.Join(o.Rules, ", ") + "]"
+		}
+		add(what+" rule", text)
 	}
 }
 
@@ -117,7 +134,7 @@ func (p plan) standing() string {
 
 // life is how long the approval is good for: until the first offer expires.
 func (p plan) life(now time.Time) time.Duration {
-	life := tooldef.DefaultApprovalLife
+	life := lifeOf(p.quotes, now)
 	for _, o := range p.offers {
 		life = min(life, o.ExpiresAt.Sub(now))
 	}

@@ -2,7 +2,6 @@ package travel
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -24,7 +23,8 @@ func (r *Run) allowed(ctx context.Context, p *plan, req TravelBookRequest) error
 		return nil
 	}
 	convert := r.converter(ctx)
-	p.verdict = policy.Check(Request{Offers: p.offers, Seen: p.seen, Now: r.now(), Zone: r.zone, Purpose: PurposeBusiness, Convert: convert})
+	p.verdict = policy.Check(Request{Offers: p.offers, Seen: p.seen, Now: r.now(), Zone: r.zone, Purpose: PurposeBusiness, Convert: convert,
+		Beside: besideOf(p.beside)})
 	verdicts := []Verdict{p.verdict}
 	if p.old != nil {
 		facts, err := r.facts(ctx, *p.old, "")
@@ -33,6 +33,10 @@ func (r *Run) allowed(ctx context.Context, p *plan, req TravelBookRequest) error
 		}
 		p.change = policy.CheckChange(facts, ChangeBetween(facts.Offers, p.offers))
 		verdicts = append(verdicts, p.change)
+		if facts.Offers = dropped(facts.Offers, p.offers); len(facts.Offers) > 0 { // which is to cancel them
+			p.drop = policy.CheckCancel(facts)
+			verdicts = append(verdicts, p.drop)
+		}
 	}
 	for _, v := range verdicts {
 		if v.Blocked() {
@@ -47,7 +51,21 @@ func (r *Run) allowed(ctx context.Context, p *plan, req TravelBookRequest) error
 }
 
 func (p plan) needsReason() bool {
-	return p.verdict.NeedsReason() || p.old != nil && p.change.NeedsReason()
+	return p.verdict.NeedsReason() || p.change.NeedsReason() || p.drop.NeedsReason()
+}
+
+// dropped are the offers that nothing of their kind comes in place of.
+func dropped(old, wanted []Offer) []Offer {
+	return slices.DeleteFunc(slices.Clone(old), func(o Offer) bool {
+		return slices.ContainsFunc(wanted, func(w Offer) bool { return w.Kind == o.Kind })
+	})
+}
+
+func besideOf(trips []Trip) (offers []Offer) {
+	for _, t := range trips {
+		offers = append(offers, t.offers()...)
+	}
+	return offers
 }
 
 // blocked refuses what the policy forbids.
@@ -97,42 +115,4 @@ func cited(citations []string, verdicts []Verdict) error {
 		return next(e, "Cite rule_id of the marks, or leave citations empty.")
 	}
 	return nil
-}
-
-// facts gathers what is known of a trip that is to be changed or cancelled.
-func (r *Run) facts(ctx context.Context, t Trip, reason string) (ReservationFacts, error) {
-	f := ReservationFacts{Offers: t.offers(), BookedAt: t.bookedSince(), Now: r.now(), Purpose: t.PurposeKind, Reason: reason,
-		Membership: r.traveller.Membership, Convert: r.converter(ctx)}
-	paid := make([]Money, 0, len(t.Items))
-	for _, i := range t.Items {
-		if i.State == ItemBooked || i.State == ItemCancelling {
-			paid = append(paid, i.price())
-		}
-	}
-	if sums, err := sumsOf(paid); err == nil && len(sums) == 1 {
-		f.Paid = sums[0]
-	}
-	watcher, can := r.desk.config.Provider.(Watcher)
-	if !can {
-		return f, nil
-	}
-	first := true
-	for _, i := range t.Items {
-		if i.State != ItemBooked && i.State != ItemCancelling {
-			continue
-		}
-		s, err := watcher.Standing(ctx, i.Booking.ID)
-		switch {
-		case errors.Is(err, ErrNotFound):
-			s = Standing{}
-		case err != nil:
-			return f, failed("How the booking stands could not be looked up; nothing was done.", err)
-		}
-		if first {
-			f.Flown, f.CancelledByCarrier, f.Insured, first = s.Flown, s.CancelledByCarrier, s.Insured, false
-			continue
-		}
-		f.Flown, f.CancelledByCarrier, f.Insured = f.Flown.or(s.Flown), f.CancelledByCarrier.or(s.CancelledByCarrier), f.Insured.and(s.Insured)
-	}
-	return f, nil
 }

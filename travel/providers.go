@@ -44,7 +44,9 @@ type Provider interface {
 	// Find returns what was booked under a key; ok is false if nothing was, for
 	// certain.
 	Find(ctx context.Context, key string) (b Booking, ok bool, err error)
-	// Quote says what a cancellation would bring now, and changes nothing.
+	// Quote says what a cancellation would bring now, and changes nothing that
+	// anybody sees. ErrNotCancelled: it can no longer be cancelled. Of a booking
+	// that is cancelled it is the first refund, or ErrNotCancelled.
 	Quote(ctx context.Context, bookingID string) (Refund, error)
 	// Cancel cancels a booking. It must be idempotent: one that is cancelled
 	// returns its first refund again.
@@ -59,6 +61,13 @@ type Changer interface {
 	// returns is priced and booked under an id of its own, and expires no later.
 	// ErrNotFound too if there is no such booking.
 	PriceInstead(ctx context.Context, offerID, bookingID string) (Offer, error)
+}
+
+// A Settler is a [Provider] whose Find may say too early that nothing was
+// booked, in another process than the one that sent the order for instance.
+type Settler interface {
+	// Settles is how long after an order was sent that may be.
+	Settles() time.Duration
 }
 
 // A Watcher is a [Provider] that knows what became of a booking. Without it
@@ -139,6 +148,11 @@ type Refund struct {
 	Amount  Money  `json:"amount"`
 	Penalty Money  `json:"penalty"`
 	To      string `json:"to,omitempty"` // such as original_payment or credit
-	// Until is the last instant at which the quote holds.
+	// Until is the last instant at which these terms hold, as the fare or the
+	// hotel has it: a deadline, the same in every quote. Zero is none that is
+	// known.
 	Until time.Time `json:"until,omitzero"`
+	// Expires is when this quote itself ends, if it does; the next one may say
+	// the same again.
+	Expires time.Time `json:"expires,omitzero"`
 }

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/farewright/farewright/errs"
 )
@@ -111,6 +112,16 @@ func (r *Run) find(ctx context.Context, q Query) ([]Offer, error) {
 	return offers, nil
 }
 
+// told reports whether the clocks of a way can be told: every place is in a
+// zone that is known.
+func (s Slice) told() bool {
+	return !slices.ContainsFunc(s.Segments, func(g Segment) bool {
+		_, from := knownZone(g.From.Zone)
+		_, to := knownZone(g.To.Zone)
+		return !from || !to || !g.Arrive.After(g.Depart)
+	})
+}
+
 // answers reports whether an offer is what a query asks for: of its kind, days,
 // places and number of travellers, at a price.
 func (o Offer) answers(q Query) bool {
@@ -133,6 +144,9 @@ func (o Offer) answers(q Query) bool {
 	}
 	for i, w := range ways {
 		from, to := o.Slices[i].ends()
+		if _, ok := o.Slices[i].took(); !ok || !o.Slices[i].told() {
+			return false
+		}
 		if !w.from.serves(from) || !w.to.serves(to) || DateOf(localTime(o.Slices[i].Depart(), from.Zone)) != w.day {
 			return false
 		}

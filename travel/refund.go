@@ -46,35 +46,53 @@ func (f Refund) words() string {
 	return text
 }
 
-// quotes asks what would come back of what is booked, item by item in the order
-// of the trip.
-func (r *Run) quotes(ctx context.Context, t Trip) ([]Refund, error) {
-	var quotes []Refund
-	for _, i := range t.Items {
+// A quote is what would come back of one item of a trip.
+type quote struct {
+	item int
+	Refund
+	// stays tells that it can no longer be cancelled.
+	stays bool
+}
+
+// quotes asks what would come back of what is booked, in the order of the trip,
+// and repeats what came back of what is cancelled. Of an item that may be
+// cancelled already the provider need not know a quote.
+func (r *Run) quotes(ctx context.Context, t Trip) ([]quote, error) {
+	var quotes []quote
+	for n, i := range t.Items {
 		switch i.State {
 		case ItemCancelled:
-			quotes = append(quotes, i.Refund)
+			quotes = append(quotes, quote{item: n, Refund: i.Refund})
 			continue
 		case ItemBooked, ItemCancelling:
 		default:
 			continue
 		}
 		q, err := r.desk.config.Provider.Quote(ctx, i.Booking.ID)
+		maybeOff := i.State == ItemCancelling
 		switch {
+		case err == nil:
+			quotes = append(quotes, quote{item: n, Refund: q})
+		case maybeOff && (errors.Is(err, ErrNotCancelled) || errors.Is(err, ErrNotFound)):
+			quotes = append(quotes, quote{item: n})
 		case errors.Is(err, ErrNotCancelled):
-			e := refuse(errs.InvalidSchedule, "trip_id", "The provider does not let "+i.Offer.short()+" be cancelled; it may have begun.")
-			e.Err, e.DoNotRetry = err, true
-			return nil, next(e, "Tell the traveller, and hand over to a person if the booking must be ended.")
+			quotes = append(quotes, quote{item: n, stays: true})
 		case errors.Is(err, ErrNotFound):
 			e := refuse(errs.BookingNotFound, "trip_id", "The provider no longer knows "+i.Offer.short()+".")
 			e.Err = err
 			return nil, next(e, "Hand over to a person: the records disagree.")
-		case err != nil:
+		default:
 			return nil, failed("What would come back could not be looked up; nothing was done.", err)
 		}
-		quotes = append(quotes, q)
 	}
 	return quotes, nil
+}
+
+// begun refuses to end what the provider no longer lets go.
+func begun(t Trip, q quote, done string) error {
+	e := refuse(errs.InvalidSchedule, "trip_id", "The provider no longer lets "+t.Items[q.item].Offer.short()+" be "+done+"; it may have begun.")
+	e.DoNotRetry = true
+	return next(e, "Tell the traveller, and hand over to a person if the booking must be ended.")
 }
 
 // short names an offer in a few words: "the flight to London".

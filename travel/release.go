@@ -20,7 +20,7 @@ func (r *Run) giveUp(ctx context.Context, t Trip, i int, why error) (Trip, error
 			t.Items[j].State = ItemRefused
 		}
 	}
-	u := r.undo(after, &t)
+	u := r.undo(after, &t, nil)
 	if !t.Open() {
 		t.Status = StatusFailed
 	}
@@ -40,12 +40,13 @@ type undone struct {
 	cause    error // the last fault
 }
 
-// undo cancels what of a trip is booked, last first, and keeps each step before
-// the provider is asked. It goes on after a fault.
-func (r *Run) undo(ctx context.Context, t *Trip) undone {
+// undo cancels what of a trip is booked, but for the items that it leaves, last
+// first, and keeps each step before the provider is asked. It goes on after a
+// fault.
+func (r *Run) undo(ctx context.Context, t *Trip, leaves func(i int) bool) undone {
 	var u undone
 	for i := len(t.Items) - 1; i >= 0; i-- {
-		if s := t.Items[i].State; s != ItemBooked && s != ItemCancelling {
+		if s := t.Items[i].State; s != ItemBooked && s != ItemCancelling || leaves != nil && leaves(i) {
 			continue
 		}
 		t.Items[i].State = ItemCancelling

@@ -40,6 +40,7 @@ type Desk struct {
 	config  Config
 	tools   definitions
 	writing locks // by traveller
+	booking locks // by trip
 }
 
 // New checks config and returns a desk.
@@ -55,6 +56,7 @@ func New(config Config) (*Desk, error) {
 	if c.Trips == nil {
 		c.Trips = new(MemTrips)
 	}
+	c.Trips = ownTrips{c.Trips}
 	if c.Searches == nil {
 		c.Searches = new(MemSearches)
 	}

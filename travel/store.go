@@ -13,8 +13,9 @@ var ErrConflict = errors.New("travel: the trip has changed meanwhile")
 // Trips keeps trips. What Save has returned survives the process, in a store
 // for more than one. Implementations must be safe for concurrent use, by
 // several processes if the host has them, and must not retain or alias a Trip
-// after returning. A context that has ended is an error and keeps nothing.
-// Check one with traveltest.TestTrips. [MemTrips] is for one process.
+// after returning. What was saved is read by whoever reads next, in List too: a
+// copy that lags would let the same be booked twice. A context that has ended
+// is an error and keeps nothing. Check one with traveltest.TestTrips. [MemTrips] is for one process.
 type Trips interface {
 	// Save keeps t in place of the trip with its id, if that has t.Version, and
 	// returns it with the next version. Version 0 keeps a trip whose id is new.

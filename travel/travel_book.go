@@ -99,7 +99,8 @@ func (r *Run) PrepareBook(ctx context.Context, req TravelBookRequest) (*tooldef.
 // what could not be released is told. A trip that is replaced is cancelled
 // after the new one is booked; if that fails, it stands and a warning says so.
 //
-// The same offers book one trip, by whatever grants. When the provider may have
+// What is booked is what g's facts say, if it has any. The same offers book one
+// trip, by the first of several grants. When the provider may have
 // booked but did not say so the error is OUTCOME_UNKNOWN; TravelTrips finds
 // out. A cancelled context books nothing that was not begun.
 //
@@ -110,6 +111,11 @@ func (r *Run) TravelBook(ctx context.Context, req TravelBookRequest, g tooldef.G
 		return TravelBookResponse{}, err
 	}
 	defer done()
+	at, err := r.desk.booking.lock(ctx, r.tripID(req)) // for whoever would look what became of it
+	if err != nil {
+		return TravelBookResponse{}, failed("The request was cancelled while another one ran; nothing was done.", err)
+	}
+	defer at()
 	t, fresh, err := r.begin(ctx, req, g)
 	if err != nil {
 		return TravelBookResponse{}, err

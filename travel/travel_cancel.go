@@ -24,7 +24,7 @@ type TravelCancelResponse struct {
 	Status      string         `json:"status" jsonschema_description:"success"`
 	TripID      string         `json:"trip_id" jsonschema_description:"The cancelled trip."`
 	BookingRef  string         `json:"booking_ref" jsonschema_description:"TRV-XXXXXX."`
-	TripStatus  string         `json:"trip_status" jsonschema_description:"cancelled, or changed if it was replaced before."`
+	TripStatus  string         `json:"trip_status" jsonschema_description:"cancelled; changed if another trip is in its place; booked if a part can no longer be cancelled."`
 	Refunds     []RefundAnswer `json:"refunds" jsonschema_description:"What comes back, booking by booking."`
 	TotalRefund []PriceAnswer  `json:"total_refund" jsonschema_description:"By currency; only what is known."`
 	Message     string         `json:"message" jsonschema_description:"What was done."`
@@ -46,11 +46,12 @@ func (r *Run) PrepareCancel(ctx context.Context, req TravelCancelRequest) (*tool
 	if err != nil || !c.trip.Open() {
 		return nil, err
 	}
-	return c.approval(), nil
+	return c.approval(r.now()), nil
 }
 
-// TravelCancel cancels a trip, all of it, and returns what comes back. It
-// checks again what was approved.
+// TravelCancel cancels a trip and returns what comes back. What has begun and
+// can no longer be cancelled stays, and is told. It cancels what g's facts say,
+// if it has any, and nothing else.
 //
 // It cancels once: asked again it answers with the first result. When the
 // provider may have cancelled but did not say so the error is OUTCOME_UNKNOWN;
@@ -58,7 +59,7 @@ func (r *Run) PrepareCancel(ctx context.Context, req TravelCancelRequest) (*tool
 // cancels nothing that was not begun.
 //
 // Codes: those of [Run.PrepareCancel], and OUTCOME_UNKNOWN.
-func (r *Run) TravelCancel(ctx context.Context, req TravelCancelRequest, _ tooldef.Granted) (TravelCancelResponse, error) {
+func (r *Run) TravelCancel(ctx context.Context, req TravelCancelRequest, g tooldef.Granted) (TravelCancelResponse, error) {
 	done, err := r.turn(ctx)
 	if err != nil {
 		return TravelCancelResponse{}, err
@@ -73,12 +74,15 @@ func (r *Run) TravelCancel(ctx context.Context, req TravelCancelRequest, _ toold
 		if err := ctx.Err(); err != nil {
 			return TravelCancelResponse{}, failed("The request was cancelled; the trip still stands.", err)
 		}
-		if t, err = r.end(ctx, t, c.ends(), func(t *Trip) { t.CancelReason = cleaned(req.Reason, 500) }); err != nil {
+		if err := r.asApproved(g, c.approval(r.now())); err != nil {
+			return TravelCancelResponse{}, err
+		}
+		if t, err = r.end(ctx, t, c.ends(), c.leaves, func(t *Trip) { t.CancelReason = cleaned(req.Reason, 500) }); err != nil {
 			return TravelCancelResponse{}, r.unended(ctx, t, err)
 		}
 		r.desk.audit(ctx, TravelCancel, slog.String("trip", t.ID), slog.Int("items", len(t.Items)))
 	}
-	return cancelAnswer(t, t.Open() == c.trip.Open()), nil
+	return cancelAnswer(t, !c.trip.Open()), nil
 }
 
 // unended says what of a trip still stands, or may.
@@ -120,13 +124,20 @@ func cancelAnswer(t Trip, before bool) TravelCancelResponse {
 	for _, m := range sums {
 		out.TotalRefund = append(out.TotalRefund, m.answer())
 	}
-	out.Message = "Cancelled: " + t.title() + "."
-	if before {
+	switch {
+	case before:
 		out.Message = "It was cancelled before, and this changed nothing: " + t.title() + "."
+	case t.Open():
+		out.Message = "Cancelled as far as it can be: " + t.title() + "."
+	default:
+		out.Message = "Cancelled: " + t.title() + "."
 	}
 	for _, i := range t.Items {
 		if i.State == ItemCancelled {
 			out.Message += " " + sentence(i.Offer.short()) + ": " + i.Refund.words() + "."
+		}
+		if i.State == ItemBooked {
+			out.Warn(sentence(i.Offer.short()) + " can no longer be cancelled and stays booked.")
 		}
 	}
 	return out

@@ -49,9 +49,9 @@ func (r *Run) TravelTrips(ctx context.Context, req TravelTripsRequest) (TravelTr
 		return TravelTripsResponse{}, failed("The traveller's trips could not be read.", err)
 	}
 	var listed []Trip
-	for _, t := range trips {
-		if t = r.learn(ctx, t); r.lists(t, req) {
-			listed = append(listed, t)
+	for i, t := range trips {
+		if trips[i] = r.learn(ctx, t); r.lists(trips[i], req) {
+			listed = append(listed, trips[i])
 		}
 	}
 	slices.SortFunc(listed, func(a, b Trip) int { return cmp.Or(b.CreatedAt.Compare(a.CreatedAt), cmp.Compare(a.ID, b.ID)) })
@@ -59,10 +59,8 @@ func (r *Run) TravelTrips(ctx context.Context, req TravelTripsRequest) (TravelTr
 	var names []string
 	for _, t := range listed[:min(len(listed), maxListed)] {
 		a := t.answer()
-		for _, n := range listed {
-			if n.Replaces == t.ID && t.Status == StatusBooked && n.Open() {
-				a.Note = strings.TrimSpace(a.Note + " Trip " + n.Reference + " was booked in its place; end this one with travel_cancel.")
-			}
+		if by, ok := t.successor(trips); ok && t.Status == StatusBooked {
+			a.Note = strings.TrimSpace(a.Note + " Trip " + by.Reference + " was booked in its place, or is being booked; if that stands, end this one with travel_cancel.")
 		}
 		out.Trips = append(out.Trips, a)
 		names = append(names, t.title()+" ("+t.Reference+", "+string(t.Status)+")")
@@ -75,8 +73,13 @@ func (r *Run) TravelTrips(ctx context.Context, req TravelTripsRequest) (TravelTr
 // lists reports whether a trip is one that was asked for.
 func (r *Run) lists(t Trip, req TravelTripsRequest) bool {
 	switch {
-	case t.TravellerID != r.traveller.ID, t.Status == StatusFailed, req.Status != "" && string(t.Status) != req.Status:
+	case t.Status == StatusFailed && (!t.everBooked() || req.Status != ""):
 		return false
+	case t.Status == StatusPending && req.Status == string(StatusBooked): // it may be
+	case req.Status != "" && string(t.Status) != req.Status:
+		return false
+	}
+	switch {
 	case req.Upcoming:
 		return !t.Begins().Before(r.today())
 	}

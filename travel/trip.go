@@ -1,10 +1,7 @@
 package travel
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"slices"
-	"strings"
 	"time"
 )
 
@@ -35,9 +32,12 @@ type Trip struct {
 	PolicyVersion string `json:"policy_version,omitempty"`
 	Exception     string `json:"exception,omitempty"`
 	ApprovedBy    string `json:"approved_by,omitempty"`
+	// Grant is the id of the approval that it is booked by.
+	Grant string `json:"grant,omitempty"`
 
 	// Replaces and ReplacedBy are ids of trips, when one was changed into
-	// another.
+	// another. A trip that is booked still and has ReplacedBy is about to be
+	// changed, or could not be cancelled when it was.
 	Replaces   string `json:"replaces,omitempty"`
 	ReplacedBy string `json:"replaced_by,omitempty"`
 	// CancelReason is why it was cancelled, in the traveller's words.
@@ -64,7 +64,8 @@ const (
 	StatusCancelled Status = "cancelled"
 	// StatusChanged: another trip was booked in its place.
 	StatusChanged Status = "changed"
-	// StatusFailed: nothing of it is booked. Such trips are not listed.
+	// StatusFailed: nothing of it is booked any more. It is listed only if
+	// something was, and had to be released.
 	StatusFailed Status = "failed"
 )
 
@@ -72,9 +73,11 @@ const (
 type Item struct {
 	// Key is the idempotency key it is booked under, "" for what was booked
 	// elsewhere.
-	Key     string    `json:"key,omitempty"`
-	Offer   Offer     `json:"offer"`
-	State   ItemState `json:"state"`
+	Key   string    `json:"key,omitempty"`
+	Offer Offer     `json:"offer"`
+	State ItemState `json:"state"`
+	// AskedAt is when the provider was first asked to book it.
+	AskedAt time.Time `json:"asked_at,omitzero"`
 	Booking Booking   `json:"booking,omitzero"`
 	Refund  Refund    `json:"refund,omitzero"` // of what was cancelled
 }
@@ -89,6 +92,7 @@ const (
 	ItemBooking    ItemState = "booking"    // it was, or is about to be; it may be booked
 	ItemBooked     ItemState = "booked"     //
 	ItemRefused    ItemState = "refused"    // it is certainly not booked
+	ItemMissing    ItemState = "missing"    // it was asked for, and the provider knows nothing of it
 	ItemCancelling ItemState = "cancelling" // it may be cancelled
 	ItemCancelled  ItemState = "cancelled"
 )
@@ -106,7 +110,7 @@ func (t Trip) Start() time.Time { return t.edge().Start() }
 // edge is the offer that begins first.
 func (t Trip) edge() Offer {
 	var first Offer
-	for _, i := range t.Items {
+	for _, i := range t.real() {
 		if first.Start().IsZero() || i.Offer.Start().Before(first.Start()) {
 			first = i.Offer
 		}
@@ -152,13 +156,23 @@ func (t Trip) bookedSince() time.Time {
 }
 
 // Total adds up what the items cost or cost when they were booked, by currency
-// in the order in which they come.
+// in the order in which they come. What certainly was not booked is left out.
 func (t Trip) Total() ([]Money, error) {
-	prices := make([]Money, len(t.Items))
-	for i, item := range t.Items {
-		prices[i] = item.price()
+	var prices []Money
+	for _, i := range t.real() {
+		prices = append(prices, i.price())
 	}
 	return sumsOf(prices)
+}
+
+// real returns the items that are, were or may be booked; all of them if none
+// is.
+func (t Trip) real() []Item {
+	real := slices.DeleteFunc(slices.Clone(t.Items), func(i Item) bool { return i.State == ItemRefused || i.State == ItemMissing })
+	if len(real) == 0 {
+		return t.Items
+	}
+	return real
 }
 
 // price is what was paid, or would be.
@@ -173,7 +187,7 @@ func (i Item) price() Money {
 func (t Trip) offers() []Offer {
 	var list []Offer
 	for _, i := range t.Items {
-		if i.State != ItemRefused && i.State != ItemCancelled {
+		if i.State != ItemRefused && i.State != ItemMissing && i.State != ItemCancelled {
 			list = append(list, i.Offer)
 		}
 	}
@@ -187,45 +201,4 @@ func (t Trip) copied() Trip {
 		t.Items[i].Offer = t.Items[i].Offer.copied()
 	}
 	return t
-}
-
-// sumsOf adds amounts up, by currency.
-func sumsOf(amounts []Money) ([]Money, error) {
-	var sums []Money
-	for _, m := range amounts {
-		i := slices.IndexFunc(sums, func(s Money) bool { return s.Currency == m.Currency })
-		if i < 0 {
-			sums = append(sums, m)
-			continue
-		}
-		sum, err := sums[i].Add(m)
-		if err != nil {
-			return nil, err
-		}
-		sums[i] = sum
-	}
-	return sums, nil
-}
-
-// digest names something by all that makes it up, in 32 hexadecimal digits. It
-// gives away nothing of the parts.
-func digest(parts ...string) string {
-	h := sha256.New()
-	for _, p := range parts {
-		h.Write([]byte(hex.EncodeToString([]byte(p)) + "\n"))
-	}
-	return hex.EncodeToString(h.Sum(nil)[:16])
-}
-
-// ReferenceOf returns the booking reference of a trip's id: TRV- and six
-// letters and digits that are not mistaken for each other.
-func ReferenceOf(tripID string) string {
-	const letters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
-	sum := sha256.Sum256([]byte("farewright reference\n" + tripID))
-	var b strings.Builder
-	b.WriteString("TRV-")
-	for _, x := range sum[:6] {
-		b.WriteByte(letters[int(x)%len(letters)])
-	}
-	return b.String()
 }

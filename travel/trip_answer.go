@@ -1,7 +1,6 @@
 package travel
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"time"
@@ -47,7 +46,7 @@ func (t Trip) refunds() []RefundAnswer {
 func (t Trip) title() string {
 	var cities []string
 	var end Date
-	for _, i := range t.Items {
+	for _, i := range t.real() {
 		if city := cleaned(i.Offer.goal().City, 60); city != "" && !slices.Contains(cities, city) {
 			cities = append(cities, city)
 		}
@@ -68,7 +67,7 @@ type TripAnswer struct {
 	TripID     string `json:"trip_id" jsonschema_description:"For travel_cancel and changes."`
 	BookingRef string `json:"booking_ref" jsonschema_description:"TRV-XXXXXX."`
 	// Status is also pending: it is not known whether it is booked.
-	Status     string         `json:"status" jsonschema_description:"booked, cancelled or changed; pending: being booked, or not known."`
+	Status     string         `json:"status" jsonschema_description:"booked, cancelled or changed; pending: being booked, or not known; failed: not booked, released."`
 	Title      string         `json:"title" jsonschema_description:"Where to and when."`
 	DepartDate string         `json:"depart_date" jsonschema_description:"YYYY-MM-DD, where it begins."`
 	Purpose    string         `json:"purpose,omitempty" jsonschema_description:"What for."`
@@ -88,12 +87,14 @@ func (t Trip) answer() TripAnswer {
 		a.Total = append(a.Total, m.answer())
 	}
 	switch open := t.Open(); {
-	case t.Status == StatusPending && t.has(ItemBooked):
+	case t.Status == StatusFailed:
+		a.Note = "It was not booked as a whole; what was booked first is released, see what came back."
+	case open && t.has(ItemCancelling):
+		a.Note = "Whether it is cancelled is not known yet. travel_cancel asks the provider again, and cancels nothing twice."
+	case t.Status == StatusPending && t.has(ItemBooked) && !t.has(ItemBooking):
 		a.Note = "A part of it is booked and a part is not. End what is booked with travel_cancel, or hand over to a person."
 	case t.Status == StatusPending:
 		a.Note = "Whether it is booked is not known yet. Do not book it again; look again in two minutes."
-	case open && t.has(ItemCancelling):
-		a.Note = "Whether it is cancelled is not known yet. travel_cancel asks the provider again, and cancels nothing twice."
 	}
 	return a
 }
@@ -102,7 +103,7 @@ func (t Trip) has(s ItemState) bool {
 	return slices.ContainsFunc(t.Items, func(i Item) bool { return i.State == s })
 }
 
-// A candidate is a trip in a list to choose from.
+// tripCandidate is a trip in a list to choose from.
 type tripCandidate struct {
 	TripID     string `json:"trip_id"`
 	BookingRef string `json:"booking_ref"`
@@ -111,5 +112,5 @@ type tripCandidate struct {
 }
 
 func (t Trip) candidate() tripCandidate {
-	return tripCandidate{t.ID, t.Reference, t.title(), fmt.Sprint(t.Status)}
+	return tripCandidate{t.ID, t.Reference, t.title(), string(t.Status)}
 }

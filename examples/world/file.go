@@ -149,9 +149,14 @@ func Default() File {
 	return f
 }
 
-// Read reads a world. An unknown key is refused by name.
+// Read reads a world. An unknown key is refused by name, and so is one that is
+// there twice.
 func Read(r io.Reader) (File, error) {
-	d := json.NewDecoder(r)
+	raw, err := io.ReadAll(r)
+	if err != nil {
+		return File{}, fmt.Errorf("world: %w", err)
+	}
+	d := json.NewDecoder(bytes.NewReader(raw))
 	d.DisallowUnknownFields()
 	var f File
 	if err := d.Decode(&f); err != nil {
@@ -159,6 +164,9 @@ func Read(r io.Reader) (File, error) {
 	}
 	if _, err := d.Token(); err != io.EOF {
 		return File{}, fmt.Errorf("world: something follows the object")
+	}
+	if err := unrepeated(json.NewDecoder(bytes.NewReader(raw)), ""); err != nil {
+		return File{}, fmt.Errorf("world: %w", err)
 	}
 	return f, nil
 }

@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/farewright/farewright/travel"
@@ -19,7 +20,7 @@ func (w *World) openDesk(watch Watch) error {
 	if !f.Moves {
 		config.Moves = -1
 	}
-	f.Reservations = append(f.Reservations, f.Trips...)
+	f.Reservations = slices.Concat(f.Reservations, f.Trips)
 	var err error
 	if w.provider, err = simulated.New(config); err != nil {
 		return fmt.Errorf("world: travel: %w", err)

@@ -34,16 +34,16 @@ func TestWhatACancellationBrings(t *testing.T) {
 		change func(o object)
 		want   travel.Refund
 	}{
-		"most of it":            {"350.00", nil, travel.Refund{Known: true, Amount: gbp(350_00), Penalty: gbp(50_00), To: "original_payment", Until: until}},
-		"all of it":             {"400.00", nil, travel.Refund{Known: true, Amount: gbp(400_00), Penalty: gbp(0), To: "original_payment", Until: until}},
-		"nothing":               {"0.00", nil, travel.Refund{Known: true, Amount: gbp(0), Penalty: gbp(400_00), To: "original_payment", Until: until}},
-		"not known":             {nil, nil, travel.Refund{To: "original_payment", Until: until}},
-		"no amount at all":      {"some", nil, travel.Refund{To: "original_payment", Until: until}},
-		"below zero":            {"-1.00", nil, travel.Refund{To: "original_payment", Until: until}},
-		"more than was paid":    {"400.01", nil, travel.Refund{Known: true, Amount: gbp(400_01), To: "original_payment", Until: until}},
-		"paid in another money": {"350.00", func(o object) { o["total_currency"] = "EUR" }, travel.Refund{Known: true, Amount: gbp(350_00), To: "original_payment", Until: until}},
-		"paid is not told":      {"350.00", func(o object) { o["total_amount"] = "" }, travel.Refund{Known: true, Amount: gbp(350_00), To: "original_payment", Until: until}},
-		"neither is told well":  {"0.00", func(o object) { o["total_amount"] = "" }, travel.Refund{Known: true, Amount: gbp(0), To: "original_payment", Until: until}},
+		"most of it":            {"350.00", nil, travel.Refund{Known: true, Amount: gbp(350_00), Penalty: gbp(50_00), To: "original_payment", Expires: until}},
+		"all of it":             {"400.00", nil, travel.Refund{Known: true, Amount: gbp(400_00), Penalty: gbp(0), To: "original_payment", Expires: until}},
+		"nothing":               {"0.00", nil, travel.Refund{Known: true, Amount: gbp(0), Penalty: gbp(400_00), To: "original_payment", Expires: until}},
+		"not known":             {nil, nil, travel.Refund{To: "original_payment", Expires: until}},
+		"no amount at all":      {"some", nil, travel.Refund{To: "original_payment", Expires: until}},
+		"below zero":            {"-1.00", nil, travel.Refund{To: "original_payment", Expires: until}},
+		"more than was paid":    {"400.01", nil, travel.Refund{Known: true, Amount: gbp(400_01), To: "original_payment", Expires: until}},
+		"paid in another money": {"350.00", func(o object) { o["total_currency"] = "EUR" }, travel.Refund{Known: true, Amount: gbp(350_00), To: "original_payment", Expires: until}},
+		"paid is not told":      {"350.00", func(o object) { o["total_amount"] = "" }, travel.Refund{Known: true, Amount: gbp(350_00), To: "original_payment", Expires: until}},
+		"neither is told well":  {"0.00", func(o object) { o["total_amount"] = "" }, travel.Refund{Known: true, Amount: gbp(0), To: "original_payment", Expires: until}},
 	} {
 		t.Run(says, func(t *testing.T) {
 			s := serve(t)
@@ -56,12 +56,12 @@ func TestWhatACancellationBrings(t *testing.T) {
 			})
 			quote, err := p.Quote(context.Background(), b.ID)
 			require.NoError(t, err)
-			require.True(t, row.want.Until.Equal(quote.Until))
-			quote.Until = row.want.Until
+			require.True(t, row.want.Expires.Equal(quote.Expires))
+			quote.Expires = row.want.Expires
 			require.Equal(t, row.want, quote)
 			got, err := p.Cancel(context.Background(), "c-1", b.ID)
 			require.NoError(t, err)
-			row.want.Until = time.Time{}
+			row.want.Expires = time.Time{}
 			require.Equal(t, row.want, got)
 			again, err := p.Quote(context.Background(), b.ID)
 			require.NoError(t, err)
@@ -80,7 +80,7 @@ func TestWhereTheMoneyGoes(t *testing.T) {
 		r, err := p.Quote(context.Background(), b.ID)
 		require.NoError(t, err)
 		require.Equal(t, want, r.To)
-		require.True(t, r.Until.IsZero())
+		require.True(t, r.Expires.IsZero())
 	}
 }
 

@@ -1,6 +1,8 @@
 package duffel
 
 import (
+	"time"
+
 	"github.com/farewright/farewright/travel"
 )
 
@@ -33,6 +35,9 @@ func New(c Config) (*Provider, error) {
 
 // Name implements travel.Provider.
 func (p *Provider) Name() string { return p.config.Name }
+
+// Settles implements travel.Settler: it is Config.Settle.
+func (p *Provider) Settles() time.Duration { return p.config.Settle }
 
 // isID reports whether something could be an id of Duffel's. Nothing else
 // becomes part of a path.

@@ -11,11 +11,11 @@ import (
 //   - An amount that Duffel does not tell is not known.
 //   - What is kept is what was paid less what comes back, if both are in one
 //     currency. Otherwise the penalty has no currency: it is not known.
-//   - Until is when a quote lapses; a confirmed cancellation has none.
+//   - Expires is when a quote lapses; a confirmed cancellation has none.
 func refundOf(c cancellation, paid travel.Money) travel.Refund {
 	r := travel.Refund{To: refundTo(text(c.To))}
 	if at, err := time.Parse(time.RFC3339, text(c.ExpiresAt)); err == nil && c.ConfirmedAt == nil {
-		r.Until = at
+		r.Expires = at
 	}
 	amount, err := travel.ParseMoney(text(c.Amount), text(c.Currency))
 	if err != nil || amount.Minor < 0 {

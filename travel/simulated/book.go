@@ -24,6 +24,8 @@ type record struct {
 	ended       time.Time // when it was cancelled, zero if that is not known
 	refund      travel.Refund
 	reservation *Reservation
+	insured     bool
+	extra       int64 // what was paid for more than flights and trains: insurance and bags
 }
 
 // Price implements travel.Provider.
@@ -95,7 +97,7 @@ func (p *Provider) book(ctx context.Context, o travel.Order) (travel.Booking, er
 	case len(o.Travellers) != offer.Travellers:
 		return travel.Booking{}, errors.New("simulated: the offer is for another number of travellers")
 	}
-	r := &record{offer: offer, key: o.Key, travellers: slices.Clone(o.Travellers), payment: o.Payment, holds: p.hand(h)}
+	r := &record{offer: offer, key: o.Key, travellers: slices.Clone(o.Travellers), payment: o.Payment, holds: p.hand(h), insured: h.insured, extra: h.extra}
 	r.booking = travel.Booking{ID: p.newBookingID(), Price: offer.Price, BookedAt: now}
 	r.booking.Reference = spell(p.seed.draw("reference", r.booking.ID), 6)
 	p.byKey[o.Key], p.byID[r.booking.ID] = r, r

@@ -92,7 +92,7 @@ func (p *Provider) quote(r *record, now time.Time) (travel.Refund, error) {
 		return r.refund, nil
 	case p.given.cancelled(r.offer):
 		refund.Until = time.Time{}
-	case !now.Before(start):
+	case !now.Before(start), p.flown(r, now):
 		return travel.Refund{}, fmt.Errorf("simulated: it has begun (%w)", travel.ErrNotCancelled)
 	case !t.Known:
 	case t.Refundable && (t.Until.IsZero() || !now.After(t.Until)):

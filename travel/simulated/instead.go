@@ -16,6 +16,9 @@ import (
 //     Of a schedule it is known; what is invented has one price for all of its
 //     parts, and costs that.
 //   - Every other part costs and needs what it does for everybody.
+//   - Insurance goes over to what leads where the booking does, or back from
+//     there, for as many travellers. What was paid for it, and for bags, is paid
+//     again with the way that begins where the booking does.
 //   - A part is kept for as many travellers as the offer has, or not at all if
 //     the booking has fewer.
 //   - A booking that is cancelled keeps nothing. What was booked in place of one
@@ -60,17 +63,34 @@ type holding struct {
 // insteadOf is the offer as it would replace a booking, without an id yet.
 func (h *held) insteadOf(r *record) *held {
 	changed := *h
-	changed.instead, changed.kept = r, map[string]int64{}
+	changed.instead, changed.kept, changed.insured, changed.extra = r, map[string]int64{}, false, 0
 	for _, n := range h.needs {
 		if own := r.holds[n.key]; own != nil && own.seats >= h.needed && !r.cancelled {
 			changed.kept[n.key] = own.paid
 		}
 	}
+	if len(h.offer.Slices) > 0 && len(r.offer.Slices) > 0 && h.offer.Travellers == r.offer.Travellers && !r.cancelled {
+		from, to := endsOf(h.offer.Slices[0])
+		origin, goal := endsOf(r.offer.Slices[0])
+		same, back := from == origin && to == goal, from == goal && to == origin
+		changed.insured = r.insured && (same || back)
+		if same {
+			changed.extra = r.extra
+		}
+	}
 	return &changed
+}
+
+// endsOf are the cities that a way leads from and to.
+func endsOf(way travel.Slice) (from, to string) {
+	return way.Segments[0].From.City, way.Segments[len(way.Segments)-1].To.City
 }
 
 // keeps reports whether the booking to be replaced still has what is kept.
 func (h *held) keeps() bool {
+	if (h.insured || h.extra > 0) && h.instead.cancelled {
+		return false
+	}
 	for key := range h.kept {
 		if h.instead.cancelled || h.instead.holds[key].seats < h.needed {
 			return false

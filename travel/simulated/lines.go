@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/farewright/farewright/travel"
@@ -49,8 +50,11 @@ func (g *given) add(l Line, kind travel.Kind) error {
 		if !r.arrive.After(r.depart) {
 			return fmt.Errorf("on %s: it arrives before it departs", date)
 		}
-		if day.Status == "" {
+		switch {
+		case day.Status == "":
 			return fmt.Errorf("on %s: it has no status", date)
+		case day.Status == Available && (len(day.Prices) == 0 || len(day.Seats) == 0):
+			return fmt.Errorf("on %s: it is available, and has no prices or no seats", date)
 		}
 		for fare, price := range day.Prices {
 			if m, err := price.money(g.currency); err != nil || m.Minor <= 0 || !slices.ContainsFunc(g.fares, func(f Fare) bool { return f.Fare == fare }) {
@@ -101,7 +105,17 @@ func (g *given) run(l *line, date travel.Date) (run, error) {
 		arrives = l.Arrives.on(date, to)
 	}
 	return run{key: l.Number + "/" + date.String() + "/" + l.Origin, from: l.from, to: l.to, depart: departs.In(from), arrive: arrives.In(to),
-		carrier: cmp.Or(l.Carrier, l.Number), number: l.Number}, nil
+		carrier: cmp.Or(l.Carrier, designator(l.Number)), number: l.Number}, nil
+}
+
+// designator is what a number begins with: HAT of HAT001, ICE of "ICE 75". One
+// that is not of letters is the number itself.
+func designator(number string) string {
+	i := strings.IndexFunc(number, func(r rune) bool { return (r < 'A' || r > 'Z') && (r < 'a' || r > 'z') })
+	if i < 2 {
+		return number
+	}
+	return number[:i]
 }
 
 // segment is a flight or train that somebody has a seat on.
@@ -116,21 +130,36 @@ func (g *given) segment(b Booked, fare string) (travel.Segment, need, travel.Kin
 			return travel.Segment{}, need{}, "", err
 		}
 		price, err := b.Price.money(g.currency)
+		if err == nil && price.Minor < 0 {
+			err = fmt.Errorf("the price of %s is below zero", b.Number)
+		}
 		seats := l.Dates[b.Date].Seats[fare]
 		return r.segment(g.fares[i].Cabin, fare), need{r.key + "/" + fare, seats, price.Minor}, l.kind, err
 	}
-	return travel.Segment{}, need{}, "", fmt.Errorf("%s on %s as %q is not in the schedule", b.Number, b.Date, fare)
+	if i < 0 {
+		return travel.Segment{}, need{}, "", fmt.Errorf("the fare %q of %s is not listed", fare, b.Number)
+	}
+	return travel.Segment{}, need{}, "", fmt.Errorf("%s from %q to %q is not in the schedule", b.Number, b.Origin, b.Destination)
 }
 
 // cancelled reports whether a carrier cancelled any part of an offer.
 func (g *given) cancelled(o travel.Offer) bool {
-	return slices.ContainsFunc(segmentsOf(o), g.grounded)
+	return slices.ContainsFunc(segmentsOf(o), func(s travel.Segment) bool { return g.status(s) == Cancelled })
 }
 
-// grounded reports whether its carrier cancelled a flight or train.
-func (g *given) grounded(s travel.Segment) bool {
-	date := travel.DateOf(s.Depart.In(cmp.Or(g.zone, s.Depart.Location())))
-	return slices.ContainsFunc(g.lines[s.Number], func(l *line) bool { return l.Origin == s.From.Code && l.Dates[date].Status == Cancelled })
+// status is how a flight or train stands, "" if the schedule does not say. One
+// that left late may have left on the day after its own.
+func (g *given) status(s travel.Segment) Status {
+	left := travel.DateOf(s.Depart.In(cmp.Or(g.zone, s.Depart.Location())))
+	for _, l := range g.lines[s.Number] {
+		for _, date := range []travel.Date{left, left.AddDays(-1), left.AddDays(1)} {
+			day, listed := l.Dates[date]
+			if r, err := g.run(l, date); listed && err == nil && l.Origin == s.From.Code && r.depart.Equal(s.Depart) {
+				return day.Status
+			}
+		}
+	}
+	return ""
 }
 
 // segmentsOf lists the flights or trains of an offer.

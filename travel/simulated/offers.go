@@ -43,6 +43,9 @@ type held struct {
 	// known.
 	instead *record
 	kept    map[string]int64
+	// insured and extra go over from that booking, with whoever travels.
+	insured bool
+	extra   int64
 }
 
 // at returns the offer as it stands at an instant. p.mu must be held.
@@ -64,7 +67,7 @@ func (p *Provider) at(h *held, now time.Time) travel.Offer {
 		nights := int64(o.Stay.Nights())
 		o.Stay.Nightly = travel.Money{Minor: (unit.Minor + nights - 1) / nights, Currency: unit.Currency}
 	}
-	o.Price = travel.Money{Minor: unit.Minor * int64(h.units), Currency: unit.Currency}
+	o.Price = travel.Money{Minor: unit.Minor*int64(h.units) + h.extra, Currency: unit.Currency}
 	o.Terms = h.terms(o.Price)
 	o.Seats = min(9, p.left(h))
 	return o

@@ -40,9 +40,21 @@ func TestAScheduleThatMakesNoSenseIsRefused(t *testing.T) {
 		{`"Etc/GMT+5"`, `"Mars/Olympus"`, "time zone"},
 		{`"origin": "PHL"`, `"origin": "QQQ"`, `"QQQ"`},
 		{`"departs": "06:00:00"`, `"departs": "25:00"`, "clock"},
-		{`"departs": "06:00:00"`, `"departs": "6"`, "clock"},
+		{`"departs": "06:00:00"`, `"departs": "6"`, `"6"`},
 		{`"arrives": "02:00+1"`, `"arrives": "02:00"`, "HAT004"},
-		{`"status": "cancelled"`, `"status": "lost"`, "status"},
+		{`"status": "cancelled"`, `"status": "lost"`, `"lost"`},
+		{`"business": 13}, "prices": {"basic_economy": 91, "economy": 134, "business": "455.50"}`, `"business": 13}`, "no price"},
+		{`"seats": {"basic_economy": 2, "economy": 0, "business": 13}, `, ``, "no seats"},
+		{`"trip_type": "one_way"`, `"trip_type": "open_jaw"`, `"open_jaw"`},
+		{`"trip_type": "one_way"`, `"trip_type": "round_trip"`, "round_trip"},
+		{`"trip_type": "round_trip"`, `"trip_type": "one_way"`, "lead to PHL"},
+		{`"origin": "PHL", "destination": "LGA", "trip_type": "one_way"`, `"origin": "DEN", "destination": "LGA", "trip_type": "one_way"`, "DEN"},
+		{`"origin": "PHL", "destination": "LGA", "trip_type": "one_way"`, `"origin": "PHL", "destination": "MIA", "trip_type": "one_way"`, "MIA"},
+		{`"number": "HAT005", "date": "2024-05-18"`, `"number": "HAT005", "date": "2024-05-15"`, "order of travel"},
+		{`"number": "HAT005", "date": "2024-05-18"`, `"number": "HAT555", "date": "2024-05-18"`, "HAT555"},
+		{`"price": 88`, `"price": -88`, "below zero"},
+		{`"insurance": true`, `"insurance": "maybe"`, "maybe"},
+		{`, "created_at": "2024-05-02T11:00:00"`, ``, "created_at"},
 		{`{"status": "flying"}`, `{}`, "no status"},
 		{`"2024-05-17"`, `"2024-05-32"`, "day"},
 		{`"basic_economy": 16`, `"basic_economy": -1`, "negative"},
@@ -72,6 +84,30 @@ func TestAScheduleThatMakesNoSenseIsRefused(t *testing.T) {
 	for _, text := range []string{"", "[]", "{} {}", string(good) + "x"} {
 		if _, err := simulated.ReadSchedule(strings.NewReader(text)); err == nil {
 			t.Errorf("%.10q is taken", text)
+		}
+	}
+}
+
+func TestWordsOfAScheduleMayBeSpeltAsOthersDo(t *testing.T) {
+	good, err := os.ReadFile("testdata/airline.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, err := simulated.ReadSchedule(bytes.NewReader(good))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range [][2]string{{`"on time"`, `"on_time"`}, {`"on time"`, `"On-Time"`}, {`"status": "cancelled"}`, `"status": "Canceled"}`}, {`"insurance": true`, `"insurance": "yes"`},
+		{`"created_at": "2024-05-02T11:00:00"`, `"created_at": "2024-05-02T11:00:00", "insurance": "no", "status": null`}} {
+		text := strings.Replace(string(good), row[0], row[1], 1)
+		if got, err := simulated.ReadSchedule(strings.NewReader(text)); err != nil || text == string(good) || !reflect.DeepEqual(got, want) {
+			t.Errorf("%s: %v", row[1], err)
+		}
+	}
+	for _, row := range [][2]string{{`"one_way"`, `"One way"`}, {`"round_trip"`, `"round-trip"`}, {`"created_at": "2024-05-01T11:00:00", "status": "cancelled"`, `"created_at": "2024-05-01T11:00:00", "status": "canceled"`}} {
+		text := strings.Replace(string(good), row[0], row[1], 1)
+		if _, err := simulated.ReadSchedule(strings.NewReader(text)); err != nil || text == string(good) {
+			t.Errorf("%s: %v", row[1], err)
 		}
 	}
 }

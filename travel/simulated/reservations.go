@@ -17,7 +17,8 @@ type Reservation struct {
 	TravellerID string `json:"traveller_id"`
 	Origin      string `json:"origin,omitempty"`
 	Destination string `json:"destination,omitempty"`
-	// TripType is one_way or round_trip; "" goes by the segments.
+	// TripType is one_way or round_trip; "" goes by the segments. With it, or
+	// with Origin and Destination, the segments must agree.
 	TripType string `json:"trip_type,omitempty"`
 	// Fare is what the segments were sold as, unless they say otherwise.
 	Fare       string      `json:"fare,omitempty"`
@@ -29,7 +30,7 @@ type Reservation struct {
 	CreatedAt Instant   `json:"created_at"`
 	Bags      int       `json:"bags,omitempty"`
 	PaidBags  int       `json:"paid_bags,omitempty"`
-	Insurance bool      `json:"insurance,omitempty"`
+	Insurance YesNo     `json:"insurance,omitempty"`
 	// Status is booked or cancelled; "" means booked.
 	Status string `json:"status,omitempty"`
 }
@@ -62,27 +63,29 @@ func (r *Reservation) copied() *Reservation {
 // reserve makes a booking of a reservation.
 func (g *given) reserve(r Reservation) (*record, error) {
 	created, err := r.CreatedAt.in(cmp.Or(g.zone, time.UTC))
+	rec := &record{reservation: r.copied(), insured: bool(r.Insurance), holds: map[string]*holding{}, booking: travel.Booking{ID: r.ID, Reference: r.ID, BookedAt: created}}
+	r.Status, r.TripType = spelling(r.Status), spelling(r.TripType)
 	switch {
 	case err != nil:
 		return nil, err
-	case r.ID == "" || len(r.Segments) == 0 || len(r.Passengers) == 0:
-		return nil, fmt.Errorf("it needs an id, segments and passengers")
+	case r.ID == "" || len(r.Segments) == 0 || len(r.Passengers) == 0 || r.CreatedAt == "":
+		return nil, fmt.Errorf("it needs an id, segments, passengers and created_at")
 	case r.Status != "" && r.Status != "booked" && r.Status != "cancelled":
-		return nil, fmt.Errorf("its status must be booked or cancelled")
+		return nil, fmt.Errorf("its status must be booked or cancelled, not %.40q", r.Status)
+	case r.TripType != "" && r.TripType != oneWay && r.TripType != roundTrip:
+		return nil, fmt.Errorf("its trip_type must be one_way or round_trip, not %.40q", r.TripType)
 	}
-	own := r.copied()
 	n := len(r.Passengers)
-	rec := &record{reservation: own, holds: map[string]*holding{}, booking: travel.Booking{ID: r.ID, Reference: r.ID, BookedAt: created}}
 	sum := travel.Money{Currency: g.currency}
 	var segments []travel.Segment
+	priced := true
 	for _, b := range r.Segments {
 		segment, need, kind, err := g.segment(b, cmp.Or(b.Fare, r.Fare))
 		if err != nil {
 			return nil, err
 		}
-		if rec.offer.Kind = kind; need.price > 0 {
-			sum.Minor += need.price * int64(n)
-		}
+		rec.offer.Kind, priced = kind, priced && need.price > 0
+		sum.Minor += need.price * int64(n)
 		segments = append(segments, segment)
 		if rec.holds[need.key] == nil {
 			rec.holds[need.key] = &holding{paid: need.price}
@@ -90,6 +93,7 @@ func (g *given) reserve(r Reservation) (*record, error) {
 		rec.holds[need.key].seats += n
 	}
 	if len(r.Payments) > 0 {
+		flights := sum.Minor
 		sum.Minor = 0
 		for _, p := range r.Payments {
 			amount, err := p.Amount.money(g.currency)
@@ -97,6 +101,9 @@ func (g *given) reserve(r Reservation) (*record, error) {
 				return nil, err
 			}
 			sum.Minor += amount.Minor
+		}
+		if priced {
+			rec.extra = max(0, sum.Minor-flights)
 		}
 	}
 	rec.booking.Price = sum
@@ -108,25 +115,15 @@ func (g *given) reserve(r Reservation) (*record, error) {
 		paid = append(paid, p.ID)
 	}
 	rec.payment = strings.Join(paid, " ")
-	rec.offer = travel.Offer{ID: "reservation-" + r.ID, Kind: rec.offer.Kind, Provider: "simulated", Slices: slicesOf(segments, r), Travellers: n, Price: sum,
+	ways, err := waysOf(segments, r)
+	if err != nil {
+		return nil, err
+	}
+	rec.offer = travel.Offer{ID: "reservation-" + r.ID, Kind: rec.offer.Kind, Provider: "simulated", Slices: ways, Travellers: n, Price: sum,
 		Terms: g.termsOf(segments, n)(sum), ExpiresAt: created, Simulated: true}
 	if r.Status == "cancelled" {
 		rec.cancelled = true
 		rec.refund = travel.Refund{Known: true, Amount: sum, Penalty: travel.Money{Currency: sum.Currency}, To: "original_payment"}
 	}
 	return rec, nil
-}
-
-// slicesOf parts segments into ways: a way ends where the traveller wanted to
-// go, or stays for a day.
-func slicesOf(segments []travel.Segment, r Reservation) []travel.Slice {
-	var ways []travel.Slice
-	for i, s := range segments {
-		if i == 0 || segments[i-1].To.Code == r.Destination && r.TripType != "one_way" || s.Depart.Sub(segments[i-1].Arrive) >= 24*time.Hour {
-			ways = append(ways, travel.Slice{})
-		}
-		last := &ways[len(ways)-1]
-		last.Segments = append(last.Segments, s)
-	}
-	return ways
 }

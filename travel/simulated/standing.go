@@ -11,9 +11,11 @@ import (
 // Standing implements travel.Watcher. Every answer is yes or no:
 //
 //   - Flown: a flight or train of it has departed by now, or had when it was
-//     cancelled. One that its carrier cancelled does not depart.
+//     cancelled. One that its carrier cancelled does not depart; one that the
+//     schedule says is flying or landed has, whatever the clock says.
 //   - CancelledByCarrier: the schedule says so of one of them.
-//   - Insured: the reservation of the schedule says so; nothing else is insured.
+//   - Insured: the reservation of the schedule says so, or that of a booking it
+//     replaces; nothing else is insured.
 func (p *Provider) Standing(ctx context.Context, bookingID string) (travel.Standing, error) {
 	if _, err := p.meet(ctx, OnStanding, bookingID); err != nil {
 		return travel.Standing{}, err
@@ -31,7 +33,7 @@ func (p *Provider) Standing(ctx context.Context, bookingID string) (travel.Stand
 	return travel.Standing{
 		Flown:              travel.AnswerOf(p.flown(r, now)),
 		CancelledByCarrier: travel.AnswerOf(p.given.cancelled(r.offer)),
-		Insured:            travel.AnswerOf(r.reservation != nil && r.reservation.Insurance),
+		Insured:            travel.AnswerOf(r.insured),
 	}, nil
 }
 
@@ -41,5 +43,13 @@ func (p *Provider) flown(r *record, now time.Time) bool {
 	if r.cancelled {
 		now = r.ended
 	}
-	return slices.ContainsFunc(segmentsOf(r.offer), func(s travel.Segment) bool { return !s.Depart.After(now) && !p.given.grounded(s) })
+	return slices.ContainsFunc(segmentsOf(r.offer), func(s travel.Segment) bool {
+		switch p.given.status(s) {
+		case Cancelled:
+			return false
+		case Flying, Landed:
+			return !r.cancelled || !s.Depart.After(now)
+		}
+		return !s.Depart.After(now)
+	})
 }

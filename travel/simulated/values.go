@@ -3,7 +3,6 @@ package simulated
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -24,7 +23,7 @@ func (a *Amount) UnmarshalJSON(raw []byte) error {
 	}
 	for _, r := range text {
 		if (r < '0' || r > '9') && r != '.' && r != '-' {
-			return errors.New("an amount must be a plain decimal")
+			return fmt.Errorf("an amount must be a plain decimal, not %.40q", text)
 		}
 	}
 	*a = Amount(text)
@@ -47,7 +46,7 @@ type Clock int
 // UnmarshalText implements encoding.TextUnmarshaler: "06:00", "06:00:00",
 // "01:10+1".
 func (c *Clock) UnmarshalText(text []byte) error {
-	bad := errors.New("a clock must be hh:mm, perhaps with +1")
+	bad := fmt.Errorf("a clock must be hh:mm, perhaps with +1, not %.40q", text)
 	clock, later, has := strings.Cut(string(text), "+")
 	days := 0
 	if has {
@@ -95,16 +94,43 @@ func (i Instant) in(zone *time.Location) (time.Time, error) {
 	}
 	t, err := time.ParseInLocation("2006-01-02T15:04:05", string(i), zone)
 	if err != nil {
-		return time.Time{}, errors.New("an instant must be RFC 3339, perhaps without an offset")
+		return time.Time{}, fmt.Errorf("an instant must be RFC 3339, perhaps without an offset, not %.40q", string(i))
 	}
 	return t, nil
 }
 
-// UnmarshalText implements encoding.TextUnmarshaler: "on time" is "on_time".
+// UnmarshalText implements encoding.TextUnmarshaler: "On time" and "on-time"
+// are "on_time", and "canceled" is "cancelled".
 func (s *Status) UnmarshalText(text []byte) error {
-	switch *s = Status(strings.ReplaceAll(string(text), " ", "_")); *s {
+	switch *s = Status(spelling(string(text))); *s {
 	case Available, OnTime, Delayed, Flying, Landed, Cancelled:
 		return nil
 	}
-	return errors.New("a status must be available, on_time, delayed, flying, landed or cancelled")
+	return fmt.Errorf("a status must be available, on_time, delayed, flying, landed or cancelled, not %.40q", text)
+}
+
+// YesNo is a bool that may be written as "yes" or "no" too.
+type YesNo bool
+
+// UnmarshalJSON implements json.Unmarshaler.
+func (y *YesNo) UnmarshalJSON(raw []byte) error {
+	switch strings.ToLower(string(raw)) {
+	case "true", `"yes"`:
+		*y = true
+	case "false", `"no"`, "null":
+		*y = false
+	default:
+		return fmt.Errorf("it must be true, false, \"yes\" or \"no\", not %.40s", raw)
+	}
+	return nil
+}
+
+// spelling is a word of a schedule as it is spelt here: "Round trip" is
+// round_trip.
+func spelling(word string) string {
+	word = strings.NewReplacer(" ", "_", "-", "_").Replace(strings.ToLower(strings.TrimSpace(word)))
+	if word == "canceled" {
+		return string(Cancelled)
+	}
+	return word
 }

@@ -24,15 +24,15 @@ func fullTrip(id, traveller string) travel.Trip {
 		ID: id, Reference: travel.ReferenceOf(id), TravellerID: traveller, OrganisationID: "org-1", Status: travel.StatusBooked, Travellers: 2,
 		People:      []travel.Person{{ID: traveller, Name: awkward}, {ID: "t-7", Name: "Terry Example"}},
 		PurposeKind: travel.PurposeBusiness, Purpose: awkward, CostCentre: "CC-7", Payment: "card:1",
-		PolicyVersion: "2026-04", Exception: "no other flight", ApprovedBy: "t-9",
+		PolicyVersion: "2026-04", Exception: "no other flight", ApprovedBy: "t-9", Grant: "apr_1",
 		Replaces: "trip-before", ReplacedBy: "trip-after", CancelReason: awkward, FirstBookedAt: instant(1, 8, 0), CreatedAt: instant(1, 9, 0), UpdatedAt: instant(1, 23, 9),
 		Items: []travel.Item{
 			{Key: "key-1", Offer: offers[0], State: travel.ItemBooked, Booking: travel.Booking{ID: "b-1", Reference: "R1", Price: eur(40_001), BookedAt: instant(1, 10, 2)}},
-			{Key: "key-2", Offer: offers[1], State: travel.ItemBooking},
+			{Key: "key-2", Offer: offers[1], State: travel.ItemBooking, AskedAt: instant(1, 9, 1)},
 			{Key: "key-3", Offer: offers[2], State: travel.ItemCancelled,
 				Booking: travel.Booking{ID: "b-3", Reference: "R3", Price: travel.Money{Minor: 14_720, Currency: "JPY"}, BookedAt: instant(1, 11, -7)},
 				Refund: travel.Refund{Known: true, Amount: travel.Money{Minor: 14_400, Currency: "JPY"}, Penalty: travel.Money{Minor: 320, Currency: "JPY"},
-					To: "original_payment", Until: instant(2, 0, 9)}},
+					To: "original_payment", Until: instant(2, 0, 9), Expires: instant(1, 12, 9)}},
 		},
 	}
 }

@@ -1,0 +1,66 @@
+package travel
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"slices"
+
+	"github.com/farewright/farewright/errs"
+)
+
+// claimOld notes on a trip that it is about to be replaced, in one step, so
+// that two changes of one trip cannot both go on.
+func (r *Run) claimOld(ctx context.Context, old, by Trip) error {
+	fresh, err := r.desk.config.Trips.Trip(ctx, r.traveller.ID, old.ID)
+	if err == nil && (fresh.Version != old.Version || fresh.Status != StatusBooked) {
+		err = ErrConflict
+	}
+	if err == nil {
+		fresh.ReplacedBy = by.ID
+		_, err = r.save(ctx, fresh)
+	}
+	if err != nil {
+		return failed("The trip to be replaced was changed by another call meanwhile; nothing was booked.", err)
+	}
+	return nil
+}
+
+// successor finds the trip that stands, or may, in place of one. ok is false if
+// there is none: the change was given up.
+func (t Trip) successor(trips []Trip) (by Trip, ok bool) {
+	i := slices.IndexFunc(trips, func(o Trip) bool {
+		return t.ReplacedBy != "" && o.ID == t.ReplacedBy && (o.Open() || o.Status == StatusPending && o.asked())
+	})
+	if i < 0 {
+		return Trip{}, false
+	}
+	return trips[i], true
+}
+
+// beingReplaced refuses to touch a trip that another one stands in for.
+func beingReplaced(t, by Trip) error {
+	e := refuse(errs.TripAlreadyExists, "trip_id", "Trip "+by.Reference+" was booked, or is being booked, in place of trip "+t.Reference+".")
+	return next(e, "Call travel_trips. If both stand, end the old one with travel_cancel, and change the new one.")
+}
+
+// endOld cancels the trip that the new one was booked in place of.
+func (r *Run) endOld(ctx context.Context, t Trip, out *TravelBookResponse) {
+	after, cancel := afterwards(ctx)
+	defer cancel()
+	old, err := r.desk.config.Trips.Trip(after, r.traveller.ID, t.Replaces)
+	if err == nil && old.Status == StatusBooked {
+		old, err = r.end(after, old, StatusChanged, nil, func(o *Trip) { o.ReplacedBy = t.ID })
+	}
+	if errors.Is(err, ErrNotFound) || old.ID == "" {
+		out.Warn("The trip it replaces could not be read; it may still be booked. Call travel_trips.")
+		return
+	}
+	out.Replaced = &ReplacedAnswer{TripID: old.ID, Status: string(old.Status), Refunds: old.refunds()}
+	if err == nil {
+		out.Message += " Trip " + old.Reference + " is " + string(old.Status) + "."
+		return
+	}
+	r.desk.config.Log.LogAttrs(ctx, slog.LevelError, "a trip was replaced and could not be cancelled", slog.String("trip", old.ID))
+	out.Warn("Trip " + old.Reference + ", which this one replaces, could not be cancelled and may still be booked: call travel_cancel with its trip_id.")
+}
