@@ -34,8 +34,11 @@ func (r *Run) bookItem(ctx context.Context, t *Trip, i int, asked bool) error {
 		return r.notBooked(err, i, len(t.Items))
 	}
 	found, unsure := r.lookUp(ctx, t, i)
-	if unsure != nil || found {
+	switch {
+	case unsure != nil || found:
 		return unsure
+	case r.settles() > 0: // and this may have been too early
+		return r.notYetKnown(ctx, t, i, err)
 	}
 	return r.notBooked(err, i, len(t.Items))
 }

@@ -27,6 +27,7 @@ var cabinWords = map[Kind]map[string]wish{
 type wish struct {
 	Cabin
 	fares []string // folded; none is any
+	name  string   // as it was sent, folded
 }
 
 // cabinsOf lists what may be sent for a kind, lowest first.
@@ -44,11 +45,22 @@ func readCabinWish(text string, k Kind) (wish, *errs.Error) {
 		return wish{}, nil
 	}
 	if w, ok := cabinWords[k][words]; ok {
+		w.name = words
 		return w, nil
 	}
 	e := refuse(errs.InvalidArgument, "cabin", "cabin is not a cabin of a "+string(k)+".")
 	e.Available = cabinsOf(k)
 	return wish{}, next(e, "Send one of the listed cabins, or leave cabin out.")
+}
+
+// among narrows a wish to the fare that has the very name of the cabin that was
+// asked for, where one is sold: an airline that sells "economy" and "basic
+// economy" means the first by economy.
+func (w wish) among(offers []Offer) wish {
+	if w.name != "" && len(w.fares) == 0 && slices.ContainsFunc(offers, func(o Offer) bool { return folded(o.fare()) == w.name }) {
+		w.fares = []string{w.name}
+	}
+	return w
 }
 
 // admits reports whether an offer is of the fares that were asked for.

@@ -20,7 +20,7 @@ type picking struct {
 // pick leaves the offers that meet the constraints.
 func (r *Run) pick(ctx context.Context, q Query, w wish, text string, found []Offer) picking {
 	c := vocabularyOf(found).Parse(text)
-	p := picking{why: map[string]int{}}
+	p, w := picking{why: map[string]int{}}, w.among(found)
 	p.notApplied = append(p.notApplied, c.Unparsed...)
 	if c.Near != "" && q.Kind == Hotel {
 		at, known := r.landmark(ctx, c.Near, q.Destination)

@@ -23,10 +23,13 @@ type plan struct {
 	beside []Trip
 	// old is the trip that is replaced, nil for none; quotes are what comes back
 	// of its items, and change is what the policy says of it.
-	old    *Trip
-	quotes []quote
-	change Verdict
-	drop   Verdict // of what of the old trip nothing comes in place of
+	old *Trip
+	// instead tells that offers have a price of their own in place of the old
+	// trip.
+	instead bool
+	quotes  []quote
+	change  Verdict
+	drop    Verdict // of what of the old trip nothing comes in place of
 }
 
 // plan checks a booking from the cheapest question to the dearest.
@@ -38,7 +41,7 @@ func (r *Run) plan(ctx context.Context, req TravelBookRequest) (plan, error) {
 	if req.Trip.PurposeKind == string(PurposePersonal) {
 		return p, refuse(errs.PersonalTrip, "trip.purpose_kind", "Personal trips are planned here and never booked.")
 	}
-	for _, check := range []func(context.Context, *plan, TravelBookRequest) error{r.recall, r.replaced, r.agrees, r.unbooked, r.price, r.total, r.allowed, r.backs} {
+	for _, check := range []func(context.Context, *plan, TravelBookRequest) error{r.recall, r.replaced, r.alters, r.agrees, r.unbooked, r.price, r.total, r.allowed, r.backs} {
 		if err := check(ctx, &p, req); err != nil {
 			return p, err
 		}
@@ -107,6 +110,15 @@ func (r *Run) replaced(ctx context.Context, p *plan, req TravelBookRequest) erro
 	}
 	p.old = &t
 	return nil
+}
+
+// alters refuses to change a trip into itself.
+func (r *Run) alters(_ context.Context, p *plan, _ TravelBookRequest) error {
+	if p.old == nil || len(ChangeBetween(p.old.offers(), p.shown).Parts) > 0 {
+		return nil
+	}
+	e := refuse(errs.InvalidArgument, "offer_ids", "Nothing would change: trip "+p.old.Reference+" is what the offers are.")
+	return next(e, "Ask what the traveller wants changed, and search for that.")
 }
 
 // backs asks what comes back of the trip that is replaced.

@@ -40,6 +40,7 @@ func (r *Run) priceOf(ctx context.Context, p *plan, shown Offer) (Offer, error) 
 		if i, ok := p.old.nearest(shown); ok {
 			o, err := changer.PriceInstead(ctx, shown.ID, i.Booking.ID)
 			if !errors.Is(err, ErrNotFound) {
+				p.instead = p.instead || o.Price != shown.Price
 				return o, err
 			}
 		}

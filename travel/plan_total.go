@@ -30,8 +30,12 @@ func (r *Run) total(ctx context.Context, p *plan, req TravelBookRequest) error {
 	if err != nil {
 		return refuse(errs.InvalidArgument, "quoted_total", fmt.Sprintf("quoted_total has more decimals than %s has, or is too large.", sum.Currency))
 	}
-	if quoted == sum {
+	switch {
+	case quoted == sum:
 		return nil
+	case p.instead:
+		e := refuse(errs.PriceChanged, "quoted_total", fmt.Sprintf("In place of trip %s this costs %s, not %s: what both have costs what was paid for it. Nothing was booked.", p.old.Reference, sum, quoted))
+		return next(e, "Tell the traveller this price and ask; then call again with quoted_total set to it.")
 	}
 	return changed(quoted, sum)
 }

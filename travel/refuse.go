@@ -6,9 +6,21 @@ import (
 	"github.com/farewright/farewright/errs"
 )
 
+// advice is what an agent of travellers does next, where the catalogue speaks
+// of members and their rides.
+var advice = map[errs.Code]string{
+	errs.InvalidDate:         "Work out the date with the traveller and send it as YYYY-MM-DD.",
+	errs.InvalidSchedule:     "Make sure of the dates with the traveller and send the corrected ones.",
+	errs.InternalError:       "Try once more; if it fails again, tell the traveller that the service is unavailable and hand over to a person.",
+	errs.MissingPrerequisite: "Supply what is missing first, or hand over to a person.",
+}
+
 // refuse is an error about an argument.
 func refuse(code errs.Code, field, message string) *errs.Error {
 	e := errs.New(code, message)
+	if text, ours := advice[code]; ours {
+		e.Suggestion = text
+	}
 	if field != "" {
 		e.Fields = []string{field}
 	}

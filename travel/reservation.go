@@ -95,6 +95,7 @@ func ChangeBetween(booked, wanted []Offer) Change {
 type outline struct {
 	segments, ends, stays []string
 	cabins                []Cabin
+	fares                 []string
 	ways, travellers      int
 	price                 Money
 	known                 bool
@@ -113,7 +114,7 @@ func outlineOf(offers []Offer) outline {
 			l.ways++
 			for i, g := range s.Segments {
 				l.segments = append(l.segments, strings.Join([]string{vendorKey(g.Carrier), g.Number, g.From.Code, g.To.Code, g.Depart.UTC().Format(time.RFC3339)}, "|"))
-				l.cabins = append(l.cabins, g.Cabin)
+				l.cabins, l.fares = append(l.cabins, g.Cabin), append(l.fares, folded(g.Fare))
 				if i == 0 {
 					l.ends = append(l.ends, g.From.Code+"|"+folded(g.From.City))
 				}
@@ -127,8 +128,12 @@ func outlineOf(offers []Offer) outline {
 }
 
 // recabined reports whether the cabin changes: of any segment, or, where the
-// segments are others, of the whole.
+// segments are others, of the whole. On the same segments another fare is
+// another class too.
 func (l outline) recabined(m outline) bool {
+	if slices.Equal(l.segments, m.segments) && !slices.Equal(l.fares, m.fares) {
+		return true
+	}
 	if len(l.cabins) == len(m.cabins) {
 		return !slices.Equal(l.cabins, m.cabins)
 	}

@@ -72,7 +72,8 @@ func (r *Run) people(n int) (people []Person, ok bool) {
 
 // failed is the error for a service that failed, when nothing was done.
 func failed(message string, cause error) *errs.Error {
-	return errs.Wrap(errs.InternalError, message, cause)
+	e := errs.Wrap(errs.InternalError, message, cause)
+	return next(e, advice[errs.InternalError])
 }
 
 // turn waits until nobody else of this process books or cancels for the

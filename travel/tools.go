@@ -45,6 +45,10 @@ var travelSearch = tooldef.Spec{
 	Hints:   tooldef.Hints{ReadOnly: true, OpenWorld: true},
 	Aliases: map[string]string{"from": "origin", "to": "destination", "departure_date": "depart_date", "check_in": "depart_date", "check_out": "return_date", "passengers": "travellers"},
 	Codes:   map[string]errs.Code{"depart_date": errs.InvalidDate, "return_date": errs.InvalidDate},
+	Suggestions: map[string]string{
+		"depart_date": "Work out the date with the traveller and send it as YYYY-MM-DD.",
+		"return_date": "Work out the date with the traveller and send it as YYYY-MM-DD.",
+	},
 }
 
 // travelBook and travelCancel have no aliases: what costs money is not guessed

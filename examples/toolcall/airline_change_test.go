@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -35,6 +36,8 @@ func TestAnAirlineChangesReservations(t *testing.T) {
 			2780, "2780.00 USD", "780.00 USD", "2000.00 USD", []count{{"SFO", "JFK", 23, "HAT010", economy, 5, 7}, {"JFK", "SFO", 20, "HAT009", business, 6, 4}}},
 		{"basic economy in business", "omar_farouk_3391", "BQ2BAS", wanted{from: "JFK", to: "SFO", on: 20, numbers: "HAT009", fare: business},
 			730, "730.00 USD", "135.00 USD", "595.00 USD", []count{{"JFK", "SFO", 20, "HAT009", business, 6, 5}}},
+		{"basic economy in economy", "omar_farouk_3391", "BQ2BAS", wanted{from: "JFK", to: "SFO", on: 20, numbers: "HAT009", fare: economy},
+			250, "250.00 USD", "135.00 USD", "115.00 USD", []count{{"JFK", "SFO", 20, "HAT009", economy, 8, 7}}},
 		{"only the way back", "june_castellan_5570", "RT5TWO", wanted{from: "JFK", to: "SFO", on: 20, back: 24, travellers: 2, numbers: "HAT009 / HAT010", fare: economy},
 			822, "822.00 USD", "780.00 USD", "42.00 USD", []count{{"JFK", "SFO", 20, "HAT009", economy, 8, 8}, {"SFO", "JFK", 23, "HAT010", economy, 5, 7}, {"SFO", "JFK", 24, "HAT010", economy, 4, 2}}},
 		{"only the way out, with one stop", "tomas_reyes_7718", "ST1ONE", wanted{from: "DEN", to: "MIA", on: 20, back: 24, numbers: "HAT004 HAT005 / HAT006 HAT007", fare: economy},
@@ -91,6 +94,30 @@ func TestAChangedReservationCanBeChangedAgain(t *testing.T) {
 	assert.Equal(t, 5, a.seats("SFO", "JFK", 23, "HAT010", "economy"), "the way back was kept all the time")
 	assert.Equal(t, 9, a.seats("JFK", "SFO", 21, "HAT009", "economy"))
 	assert.Equal(t, fields{"RT5TWO": "changed", "IN8WET": "booked", once["trip_id"].(string): "changed", twice["trip_id"].(string): "booked"}, a.statuses())
+}
+
+// A round trip that was changed into two bookings keeps the way back all the
+// same.
+func TestATripOfTwoBookingsKeepsWhatStays(t *testing.T) {
+	a := openAirline(t, "june_castellan_5570")
+	way := func(from, to string, on int, number string) string {
+		return a.offer(wanted{from: from, to: to, on: on, travellers: 2, numbers: number, fare: "economy"})
+	}
+	back := func() string { return way("SFO", "JFK", 23, "HAT010") }
+	once := a.done(a.order(fields{"trip_id": "RT5TWO"}, way("JFK", "SFO", 21, "HAT009"), back()))
+	asked := a.order(fields{"trip_id": once["trip_id"]}, way("JFK", "SFO", 20, "HAT009"), back())
+	assert.Equal(t, "22.00 USD", fact(asked, "net cost"))
+}
+
+func TestAQuotedTotalThatForgetsWhatIsKept(t *testing.T) {
+	a := openAirline(t, "june_castellan_5570")
+	o := a.offer(wanted{from: "JFK", to: "SFO", on: 20, back: 24, travellers: 2, numbers: "HAT009 / HAT010", fare: "economy"})
+	asked := a.order(fields{"trip_id": "RT5TWO", "quoted_total": 942}, o)
+	assert.Equal(t, "PRICE_CHANGED", code(asked))
+	assert.Contains(t, fmt.Sprint(asked), "In place of trip")
+	assert.Contains(t, fmt.Sprint(asked), "822.00 USD")
+	same := a.offer(wanted{from: "JFK", to: "SFO", on: 20, back: 23, travellers: 2, numbers: "HAT009 / HAT010", fare: "economy"})
+	assert.Contains(t, fmt.Sprint(a.order(fields{"trip_id": "RT5TWO"}, same)), "Nothing would change")
 }
 
 func TestInsuranceOutlivesAChange(t *testing.T) {

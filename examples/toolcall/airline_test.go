@@ -88,7 +88,7 @@ func (w wanted) search() fields {
 	if w.back > 0 {
 		q["return_date"] = day(w.back)
 	}
-	if w.fare == "business" || w.fare == "basic_economy" {
+	if w.fare != "" {
 		q["cabin"] = w.fare
 	}
 	return q
