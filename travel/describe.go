@@ -69,7 +69,11 @@ func (s Slice) words() string {
 	}
 	var numbers []string
 	for _, g := range s.Segments {
-		numbers = append(numbers, strings.TrimSpace(cleaned(g.Carrier, 40)+" "+cleaned(g.Number, 12)))
+		carrier, number := cleaned(g.Carrier, 40), cleaned(g.Number, 12)
+		if strings.HasPrefix(number, carrier) {
+			carrier = "" // the number says it
+		}
+		numbers = append(numbers, strings.TrimSpace(carrier+" "+number))
 	}
 	return text + ", " + strings.Join(numbers, ", ") + ", " + stopsIn(s) + ", " + Length(s.Duration()).String()
 }
@@ -105,7 +109,7 @@ func (o Offer) sold() string {
 		return count(o.Stay.Nights(), "night")
 	}
 	text := o.Cabin().words()
-	if fare := o.fare(); fare != "" {
+	if fare := o.fare(); fare != "" && fare != text {
 		text += " (" + fare + ")"
 	}
 	return text

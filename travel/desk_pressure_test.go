@@ -104,3 +104,25 @@ func TestAStoreThatMixesTravellersShowsNobodyAnothersTrips(t *testing.T) {
 	require.NoError(t, err)
 	require.Empty(t, out.Trips)
 }
+
+// One airport of a city is as dear as the city says, however it is searched for.
+func TestTheLowestFareIsThatOfTheCity(t *testing.T) {
+	o := newOffice(t, underRules(`{"id": "low", "clause": "The lowest fare within three hours.", "severity": "reason", "kind": "lowest_fare", "window": "3h",
+		"max_extra_stops": 0, "max_extra_time": "1h", "threshold": "5.00 GBP"}`))
+	marked := func(origin string) map[string]bool {
+		marks := map[string]bool{}
+		for _, f := range o.search(travel.TravelSearchRequest{Kind: "flight", Origin: origin, Destination: "Berlin", DepartDate: "2026-05-04", Constraints: "depart between 11:00 and 13:00"}).Offers {
+			marks[f.Ways[0].Numbers[0]+f.Ways[0].Fare] = !f.Policy.WithinPolicy
+		}
+		return marks
+	}
+	city, airport := marked("London"), marked("LHR")
+	both := 0
+	for offer, out := range airport {
+		if was, ok := city[offer]; ok {
+			require.Equal(t, was, out, offer)
+			both++
+		}
+	}
+	require.NotZero(t, both)
+}

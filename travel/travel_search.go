@@ -76,9 +76,10 @@ func (r *Run) TravelSearch(ctx context.Context, req TravelSearchRequest) (Travel
 	}
 	purpose := purposeOf(req.PurposeKind)
 	picked := r.pick(ctx, q, wish, req.Constraints, found)
-	all := r.judge(ctx, policy, purpose, picked.offers, found)
+	seen := append(found, r.compared(ctx, policy, q)...)
+	all := r.judge(ctx, policy, purpose, picked.offers, seen)
 	shown := all[:min(len(all), shownOf(req.MaxResults))]
-	n, err := r.keep(ctx, q.Kind, purpose, shown, found)
+	n, err := r.keep(ctx, q.Kind, purpose, shown, seen)
 	if err != nil {
 		return TravelSearchResponse{}, err
 	}
@@ -113,13 +114,13 @@ func purposeOf(kind string) Purpose {
 }
 
 // judge asks the policy about each offer, and puts them in order.
-func (r *Run) judge(ctx context.Context, p *Policy, purpose Purpose, offers, found []Offer) []judged {
+func (r *Run) judge(ctx context.Context, p *Policy, purpose Purpose, offers, seen []Offer) []judged {
 	convert := r.converter(ctx)
 	all := make([]judged, len(offers))
 	for i, o := range offers {
 		all[i].offer = o
 		if p != nil {
-			v := p.Check(Request{Offers: []Offer{o}, Seen: found, Now: r.now(), Zone: r.zone, Purpose: purpose, Convert: convert})
+			v := p.Check(Request{Offers: []Offer{o}, Seen: seen, Now: r.now(), Zone: r.zone, Purpose: purpose, Convert: convert})
 			all[i].verdict = &v
 		}
 	}
@@ -128,7 +129,7 @@ func (r *Run) judge(ctx context.Context, p *Policy, purpose Purpose, offers, fou
 }
 
 // keep remembers what was shown, so that it can be booked.
-func (r *Run) keep(ctx context.Context, k Kind, purpose Purpose, shown []judged, found []Offer) (n int, err error) {
+func (r *Run) keep(ctx context.Context, k Kind, purpose Purpose, shown []judged, seen []Offer) (n int, err error) {
 	s := Search{Kind: k, Purpose: purpose, At: r.now(), Keep: r.now().Add(keepSearch)}
 	for _, j := range shown {
 		s.Offers = append(s.Offers, j.offer)
@@ -136,7 +137,7 @@ func (r *Run) keep(ctx context.Context, k Kind, purpose Purpose, shown []judged,
 			s.Keep = last
 		}
 	}
-	for _, o := range found {
+	for _, o := range seen {
 		if _, was := s.offer(o.ID); !was {
 			s.Others = append(s.Others, o)
 		}
