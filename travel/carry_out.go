@@ -92,6 +92,10 @@ func (r *Run) keepBooked(ctx context.Context, t Trip, i int) (Trip, error) {
 		if theirs, err = r.desk.config.Trips.Trip(after, r.traveller.ID, t.ID); err != nil {
 			continue
 		}
+		if len(theirs.Items) != len(t.Items) {
+			err = errStray
+			break
+		}
 		mine := t.Items[i]
 		if s := theirs.Items[i].State; s == ItemBooked || s == ItemCancelling || s == ItemCancelled {
 			return theirs, unknownOutcome("Another call goes on with trip "+t.Reference+".", ErrConflict)

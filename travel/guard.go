@@ -23,7 +23,7 @@ func (o ownTrips) Save(ctx context.Context, t Trip) (Trip, error) {
 
 func (o ownTrips) Trip(ctx context.Context, travellerID, id string) (Trip, error) {
 	t, err := o.host.Trip(ctx, travellerID, id)
-	if err == nil && (t.ID != id || t.TravellerID != travellerID) {
+	if err == nil && (t.ID != id || t.TravellerID != travellerID || len(t.Items) == 0) {
 		return Trip{}, errStray
 	}
 	return t, err
@@ -36,7 +36,7 @@ func (o ownTrips) List(ctx context.Context, travellerID string) ([]Trip, error) 
 	}
 	var mine []Trip
 	for _, t := range all {
-		if t.TravellerID == travellerID && t.ID != "" {
+		if t.TravellerID == travellerID && t.ID != "" && len(t.Items) > 0 {
 			mine = append(mine, t)
 		}
 	}

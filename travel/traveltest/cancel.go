@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"time"
 
 	"github.com/farewright/farewright/travel"
 )
@@ -17,6 +18,30 @@ func cancelRules() []rule[Fixture] {
 				again, err3 := f.Provider.Quote(ctx, b.ID)
 				_, err4 := f.Provider.Cancel(ctx, "cancel-1", b.ID)
 				return errors.Join(err, err2, err3, err4, sameRefund(first, again), f.found(ctx, o.Key, b))
+			}},
+		{"quotes stay", "A minute later a quote says the same, its deadline too; only when the quote itself ends may differ.",
+			func(ctx context.Context, f Fixture) error {
+				if f.Advance == nil {
+					return errSkip
+				}
+				_, b, err := f.book(ctx, "key-1")
+				first, err2 := f.Provider.Quote(ctx, b.ID)
+				f.Advance(time.Minute)
+				again, err3 := f.Provider.Quote(ctx, b.ID)
+				if err := errors.Join(err, err2, err3, sameRefund(first, again)); err != nil || first.Until.Equal(again.Until) {
+					return err
+				}
+				return errors.New("the deadline has moved")
+			}},
+		{"quotes the cancelled", "A quote of a booking that is cancelled is its first refund, or ErrNotCancelled.",
+			func(ctx context.Context, f Fixture) error {
+				_, b, err := f.book(ctx, "key-1")
+				refund, err2 := f.Provider.Cancel(ctx, "cancel-1", b.ID)
+				quote, quoted := f.Provider.Quote(ctx, b.ID)
+				if err := errors.Join(err, err2); err != nil || errors.Is(quoted, travel.ErrNotCancelled) {
+					return err
+				}
+				return errors.Join(quoted, sameRefund(refund, quote))
 			}},
 		{"refund", "What comes back is in the currency of the booking, with what is kept no more than was paid, and as it was quoted.",
 			func(ctx context.Context, f Fixture) error {

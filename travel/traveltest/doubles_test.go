@@ -218,8 +218,13 @@ func (a *agency) Quote(_ context.Context, id string) (travel.Refund, error) {
 	if a.breaks["quotes wrongly"] {
 		r.Amount.Minor--
 	}
-	if a.refunds[id] != nil {
+	if a.breaks["deadline moves"] {
+		r.Until = a.now.Add(time.Hour)
+	}
+	if a.refunds[id] != nil && !a.breaks["quotes the cancelled anew"] {
 		r = *a.refunds[id]
+	} else if a.refunds[id] != nil {
+		r.Amount.Minor = 0
 	}
 	if a.breaks["quotes cancel"] {
 		a.refunds[id] = &travel.Refund{}
