@@ -5,7 +5,6 @@ import (
 	"errors"
 	"log/slog"
 	"slices"
-	"strconv"
 	"time"
 
 	"github.com/farewright/farewright/errs"
@@ -43,11 +42,10 @@ func (r *Run) begin(ctx context.Context, req TravelBookRequest, g tooldef.Grante
 		return Trip{}, false, unknownOutcome("The same offers are being booked already, as trip "+kept.Reference+".", nil)
 	case kept.Status == StatusPending:
 		return kept, false, nil
-	case kept.Status == StatusFailed && !kept.everBooked() && !kept.has(ItemMissing):
-	case kept.Status == StatusFailed:
-		return Trip{}, false, searchAgain("These offers were tried before, and one could not be booked: nothing of the trip is booked.")
 	default:
-		return Trip{}, false, searchAgain("These offers were booked before, as trip " + kept.Reference + ", which is " + string(kept.Status) + ".")
+		if err := kept.usedUp(); err != nil {
+			return Trip{}, false, err
+		}
 	}
 	p, err := r.plan(ctx, req)
 	if err == nil {
@@ -57,7 +55,10 @@ func (r *Run) begin(ctx context.Context, req TravelBookRequest, g tooldef.Grante
 		return Trip{}, false, err
 	}
 	t = p.trip(r, req, g, kept)
-	if t, err = r.save(ctx, t); err != nil {
+	switch t, err = r.save(ctx, t); {
+	case errors.Is(err, ErrConflict): // another grant of the same offers was quicker
+		return Trip{}, false, alreadyBooked(Trip{Reference: ReferenceOf(r.tripID(req)), Status: StatusPending})
+	case err != nil:
 		return Trip{}, false, failed("The trip could not be kept; nothing was booked.", err)
 	}
 	err = r.free(ctx, &p, func(other Trip) bool { return other.ID == t.ID })
@@ -100,7 +101,7 @@ func (r *Run) asApproved(g tooldef.Granted, now *tooldef.Approval) error {
 	if len(names) == 0 && len(now.Facts) == len(g.Facts) {
 		return nil
 	}
-	e := refuse(errs.PriceChanged, "", "It is no longer what was approved. Nothing was done.")
+	e := refuse(errs.PriceChanged, "", "It is no longer what was approved. This call did nothing.")
 	if len(names) > 0 {
 		e.Available = names
 	}
@@ -121,7 +122,7 @@ func (p plan) trip(r *Run, req TravelBookRequest, g tooldef.Granted, kept Trip) 
 		t.Replaces, t.FirstBookedAt = p.old.ID, p.old.bookedSince()
 	}
 	for i, o := range p.offers {
-		t.Items = append(t.Items, Item{Key: "fw-" + digest(id, strconv.Itoa(i)), Offer: o, State: ItemPlanned})
+		t.Items = append(t.Items, Item{Key: "fw-" + digest(id, p.shown[i].ID), Offer: o, State: ItemPlanned})
 	}
 	return t
 }

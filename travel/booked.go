@@ -33,13 +33,16 @@ func (r *Run) booked(ctx context.Context, t Trip) (TravelBookResponse, error) {
 }
 
 // end cancels all that is booked of a trip, but for the items that it leaves,
-// and keeps it under a status. The error is nil only if nothing else stands. What is known of it is returned in
-// any case.
-func (r *Run) end(ctx context.Context, t Trip, status Status, leaves func(i int) bool, note func(*Trip)) (Trip, error) {
-	u := r.undo(ctx, &t, leaves)
-	if u.complete() {
+// and keeps it under a status, or as booked where something stays. The error is
+// nil only if nothing else stands. What is known of it is returned in any case.
+func (r *Run) end(ctx context.Context, t Trip, status Status, leaves func(i int) bool) (Trip, error) {
+	var u undone
+	r.undo(ctx, &t, leaves, &u)
+	switch {
+	case !t.Open():
 		t.Status = status
-		note(&t)
+	case u.complete():
+		t.Status = StatusBooked
 	}
 	kept, err := r.save(ctx, t)
 	switch {

@@ -48,7 +48,7 @@ func readCabinWish(text string, k Kind) (wish, *errs.Error) {
 		w.name = words
 		return w, nil
 	}
-	e := refuse(errs.InvalidArgument, "cabin", "cabin is not a cabin of a "+string(k)+".")
+	e := refuse(errs.InvalidArgument, "cabin", "cabin is not a cabin of "+k.words()+".")
 	e.Available = cabinsOf(k)
 	return wish{}, next(e, "Send one of the listed cabins, or leave cabin out.")
 }

@@ -28,6 +28,7 @@ func (c cancellation) approval(now time.Time) *tooldef.Approval {
 	back := c.back()
 	add("comes back", back)
 	if c.verdict != nil {
+		add("policy", map[bool]string{true: "outside policy, with a reason", false: "within policy"}[c.verdict.NeedsReason()])
 		rulingFacts(add, *c.verdict, "policy")
 	}
 	if c.by != nil {

@@ -17,10 +17,14 @@ type cancellation struct {
 	verdict *Verdict // nil without a policy, or where it is not asked
 	// by is the trip that was booked in place of this one.
 	by *Trip
+	// begun tells that it was begun under the same grant; over that nothing is
+	// left to be cancelled.
+	begun, over bool
 }
 
-// cancellation finds the trip, and checks whether it may be cancelled.
-func (r *Run) cancellation(ctx context.Context, req TravelCancelRequest) (cancellation, error) {
+// cancellation finds the trip, and checks whether it may be cancelled. What was
+// begun under a grant goes on, whatever has become of terms and policy.
+func (r *Run) cancellation(ctx context.Context, req TravelCancelRequest, grant string) (cancellation, error) {
 	c := cancellation{reason: req.Reason}
 	if r.fault != nil {
 		return c, r.fault
@@ -47,8 +51,10 @@ func (r *Run) cancellation(ctx context.Context, req TravelCancelRequest) (cancel
 	case !t.Open() && !t.everBooked():
 		return c, refuse(errs.BookingNotFound, field, "Nothing of this trip was booked: there is nothing to cancel.")
 	case !t.Open():
+		c.over = true
 		return c, nil
 	}
+	c.begun = grant != "" && c.trip.CancelGrant == grant && (c.trip.has(ItemCancelling) || c.trip.has(ItemCancelled))
 	if err := r.succeeded(ctx, &c); err != nil {
 		return c, err
 	}
@@ -58,12 +64,25 @@ func (r *Run) cancellation(ctx context.Context, req TravelCancelRequest) (cancel
 	if c.quotes, err = r.quotes(ctx, c.trip); err != nil {
 		return c, err
 	}
-	for _, q := range c.quotes {
-		if !q.stays && c.trip.Items[q.item].State != ItemCancelled {
-			return c, nil
+	return c, c.possible()
+}
+
+// possible reports whether something is left to be cancelled. If nothing is, and
+// something was, it is over; else it is refused.
+func (c *cancellation) possible() error {
+	stays := -1
+	for i, q := range c.quotes {
+		switch {
+		case q.stays && stays < 0:
+			stays = i
+		case !q.stays && c.trip.Items[q.item].State != ItemCancelled:
+			return nil
 		}
 	}
-	return c, begun(c.trip, c.quotes[len(c.quotes)-1], "cancelled")
+	if c.over = c.trip.has(ItemCancelled); c.over || stays < 0 {
+		return nil
+	}
+	return begun(c.trip, c.quotes[stays], "cancelled")
 }
 
 // succeeded finds out whether another trip was booked in place of this one.
@@ -75,7 +94,7 @@ func (r *Run) succeeded(ctx context.Context, c *cancellation) error {
 	if err != nil {
 		return failed("The traveller's trips could not be read; nothing was done.", err)
 	}
-	by, ok := c.trip.successor(trips)
+	by, ok := r.successor(c.trip, trips)
 	if !ok {
 		return nil
 	}
@@ -93,7 +112,7 @@ func (r *Run) succeeded(ctx context.Context, c *cancellation) error {
 // always be ended.
 func (r *Run) mayCancel(ctx context.Context, c *cancellation) error {
 	policy, err := r.policy(ctx)
-	if err != nil || policy == nil || c.trip.Status == StatusPending || c.by != nil {
+	if err != nil || policy == nil || c.trip.Status == StatusPending || c.by != nil || c.begun {
 		return err
 	}
 	c.taken = policy.reasonIn(c.reason)
@@ -102,10 +121,13 @@ func (r *Run) mayCancel(ctx context.Context, c *cancellation) error {
 		return err
 	}
 	v := policy.CheckCancel(facts)
-	if c.verdict = &v; !v.Blocked() {
-		return nil
+	switch c.verdict = &v; {
+	case v.Blocked():
+		return c.mightBeAllowed(policy, facts, blocked(v, "cancelled"))
+	case v.NeedsReason() && strings.TrimSpace(c.reason) == "":
+		return next(refuse(errs.PolicyExceptionRequired, "reason", "This is outside the travel policy: "+marksOf(v)), "Ask the traveller why, and send the answer as reason.")
 	}
-	return c.mightBeAllowed(policy, facts, blocked(v, "cancelled"))
+	return nil
 }
 
 // ends is the status of the trip once nothing of it stands.
@@ -115,8 +137,6 @@ func (c cancellation) ends() Status {
 		return StatusChanged
 	case c.trip.Status == StatusPending:
 		return StatusFailed
-	case c.partly():
-		return StatusBooked
 	}
 	return StatusCancelled
 }

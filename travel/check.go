@@ -63,7 +63,7 @@ func (p *Policy) Check(req Request) Verdict {
 	r := review{Request: req, policy: p, seen: wholeOffers(req.Offers, req.Seen)}
 	v := Verdict{Version: p.Version, Marks: []Mark{}, Kept: []Clause{}}
 	for _, rule := range p.Rules {
-		applies, marks := r.judge(rule)
+		applies, marks := r.judged(rule)
 		v.Marks = append(v.Marks, marks...)
 		if applies && len(marks) == 0 {
 			v.Kept = append(v.Kept, Clause{rule.ID, rule.Clause})
@@ -71,6 +71,22 @@ func (p *Policy) Check(req Request) Verdict {
 	}
 	v.sort()
 	return v
+}
+
+// judged is judge, and notes which marks rest on a rate.
+func (r review) judged(rule Rule) (applies bool, marks []Mark) {
+	converted := false
+	if convert := r.Convert; convert != nil {
+		r.Convert = func(m Money, to string) (Money, bool) {
+			converted = true
+			return convert(m, to)
+		}
+	}
+	applies, marks = r.judge(rule)
+	for i := range marks {
+		marks[i].Converted = converted
+	}
+	return applies, marks
 }
 
 func wholeOffers(lists ...[]Offer) []Offer {

@@ -202,7 +202,7 @@ func TestTwoCurrenciesAreNeverAddedUpWithoutARate(t *testing.T) {
 	req := twoOffers(o) // euros and pounds
 	req.QuotedTotal = total(300)
 	_, err := o.run().PrepareBook(context.Background(), req)
-	require.ErrorContains(t, err, "no rate between these currencies is known")
+	require.ErrorContains(t, err, "no one total of different currencies")
 	req.QuotedTotal = nil
 	a, err := o.run().PrepareBook(context.Background(), req)
 	require.NoError(t, err)

@@ -28,8 +28,6 @@ func (r *Run) learn(ctx context.Context, t Trip) Trip {
 	for i := range known.Items {
 		item := &known.Items[i]
 		switch item.State {
-		case ItemPlanned:
-			item.State = ItemRefused
 		case ItemBooking, ItemMissing:
 			b, found, err := r.findBooking(ctx, item.Key)
 			switch {
@@ -39,6 +37,13 @@ func (r *Run) learn(ctx context.Context, t Trip) Trip {
 				known.took(i, b)
 			case r.now().Sub(item.AskedAt) >= r.settles():
 				item.State = ItemMissing
+			}
+		}
+	}
+	if !known.has(ItemBooking) { // else whoever goes on may still book the rest
+		for i := range known.Items {
+			if known.Items[i].State == ItemPlanned {
+				known.Items[i].State = ItemRefused
 			}
 		}
 	}

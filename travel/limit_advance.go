@@ -46,6 +46,6 @@ func (l AdvancePurchase) check(o Offer, r review) []finding {
 	if days >= l.Days {
 		return nil
 	}
-	return broken(fmt.Sprintf("It begins on %s, %d days after today, %s; %d are asked.", starts, days, today, l.Days),
+	return broken(fmt.Sprintf("It begins on %s, %s after today, %s; %d are asked.", starts, count(days, "day"), today, l.Days),
 		Figure{"days_ahead", fmt.Sprint(days)}, Figure{"days_asked", fmt.Sprint(l.Days)})
 }

@@ -27,7 +27,7 @@ var servedBy = map[Kind]string{Flight: "an airport", Hotel: "hotels", Rail: "a r
 // a wrong place costs more than a question.
 func (r *Run) locate(ctx context.Context, field, text string, kind Kind) (Place, *errs.Error) {
 	if strings.TrimSpace(text) == "" {
-		return Place{}, refuse(errs.InvalidArgument, field, fmt.Sprintf("%s is missing: a %s needs one.", field, kind))
+		return Place{}, refuse(errs.InvalidArgument, field, field+" is missing: "+kind.words()+" needs one.")
 	}
 	found, err := r.desk.config.Places.Find(ctx, text, kind)
 	if err != nil {
@@ -43,17 +43,37 @@ func (r *Run) locate(ctx context.Context, field, text string, kind Kind) (Place,
 	e := refuse(errs.AddressAmbiguous, field, fmt.Sprintf("%s has %d meanings.", field, len(found)))
 	e.MatchCount = len(found)
 	for _, p := range found[:min(len(found), maxMeanings)] {
-		e.Candidates = append(e.Candidates, p.meaning(field, text))
+		e.Candidates = append(e.Candidates, meaning{For: field, Send: r.nameOf(ctx, p, kind), Name: p.fullName(), Country: cleaned(p.Country, 2), Codes: p.Codes})
 	}
 	return Place{}, next(e, "Ask the traveller which place is meant and call again with the send value of that candidate.")
 }
 
-func (p Place) meaning(field, text string) meaning {
-	m := meaning{For: field, Send: p.Code, Name: cleaned(p.Name, 80), Country: cleaned(p.Country, 2), Codes: p.Codes}
-	if p.Code == "" || strings.EqualFold(p.Code, strings.TrimSpace(text)) {
-		m.Send = m.Name
+// nameOf is a text that means this place and no other: its code if that will
+// do, else the least of its name that does.
+func (r *Run) nameOf(ctx context.Context, p Place, kind Kind) string {
+	city := cleaned(p.City, 60)
+	for _, text := range []string{p.Code, cleaned(p.Name, 80), p.fullName(), city + ", " + p.Country, city + " (" + p.Code + ")"} {
+		if text == "" {
+			continue
+		}
+		found, err := r.desk.config.Places.Find(ctx, text, kind)
+		if err == nil && len(found) == 1 && slices.Equal(found[0].Codes, p.Codes) {
+			return text
+		}
 	}
-	return m
+	return p.fullName()
+}
+
+// fullName is the name of a place with its city.
+func (p Place) fullName() string {
+	name, city := cleaned(p.Name, 80), cleaned(p.City, 60)
+	switch {
+	case name == "":
+		return city
+	case hasWords(folded(name), folded(city)):
+		return name
+	}
+	return name + ", " + city
 }
 
 // label names a place: its city, and the codes that are searched.

@@ -8,19 +8,44 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"unicode"
 )
 
 // A picking is what constraints leave of the offers, and how they were read.
 type picking struct {
 	offers              []Offer
 	applied, notApplied []string
-	why                 map[string]int // how many offers failed for a reason
+	why                 map[string]obstacle // by what it is, figures left out
+}
+
+// An obstacle is for what offers were left out.
+type obstacle struct {
+	n     int
+	first string // as it was said of the first of them
+}
+
+func (p *picking) leave(why string) {
+	kind := strings.Map(func(r rune) rune {
+		if unicode.IsDigit(r) || r == '.' {
+			return -1
+		}
+		return r
+	}, why)
+	o := p.why[kind]
+	if o.n++; o.n == 1 {
+		o.first = why
+	}
+	p.why[kind] = o
 }
 
 // pick leaves the offers that meet the constraints.
 func (r *Run) pick(ctx context.Context, q Query, w wish, text string, found []Offer) picking {
 	c := vocabularyOf(found).Parse(text)
-	p, w := picking{why: map[string]int{}}, w.among(found)
+	p := picking{why: map[string]obstacle{}}
+	if named := w.among(found); len(named.fares) > len(w.fares) {
+		w = named
+		p.applied = append(p.applied, "only "+w.name+" fares")
+	}
 	p.notApplied = append(p.notApplied, c.Unparsed...)
 	if c.Near != "" && q.Kind == Hotel {
 		at, known := r.landmark(ctx, c.Near, q.Destination)
@@ -47,11 +72,11 @@ func (r *Run) pick(ctx context.Context, q Query, w wish, text string, found []Of
 	convert := r.converter(ctx)
 	for _, o := range found {
 		if !w.admits(o) {
-			p.why["It is not of the fare that was asked for."]++
+			p.leave("It is not of the fare that was asked for.")
 			continue
 		}
 		if ok, why := c.AdmitsAt(o, convert); !ok {
-			p.why[why]++
+			p.leave(why)
 			continue
 		}
 		p.offers = append(p.offers, o)
@@ -157,7 +182,9 @@ func searchMessage(q Query, purpose Purpose, found, left int, shown []judged, p 
 		return text + fmt.Sprintf("%s found, and none meets the constraints. %s", count(found, "offer"), p.obstacle())
 	}
 	text += fmt.Sprintf("%s of %d.", count(len(shown), "offer"), found)
-	if shown[0].verdict != nil && shown[0].rank() > 0 {
+	if v := shown[0].verdict; v != nil && v.Blocked() {
+		text += " The travel policy lets none of them be booked; tell the traveller, and search for something else."
+	} else if v != nil && !v.WithinPolicy() {
 		text += " None is within the travel policy; an exception needs the traveller's reason."
 	}
 	if purpose == PurposePersonal {
@@ -166,15 +193,16 @@ func searchMessage(q Query, purpose Purpose, found, left int, shown []judged, p 
 	return text + " Prices hold until an offer expires, and are checked again when it is booked."
 }
 
-// obstacle is the reason for which most offers were left out.
+// obstacle says what came in the way of most offers.
 func (p picking) obstacle() string {
-	reasons := make([]string, 0, len(p.why))
-	for why := range p.why {
-		reasons = append(reasons, why)
+	var most obstacle
+	for _, kind := range slices.Sorted(maps.Keys(p.why)) {
+		if p.why[kind].n > most.n {
+			most = p.why[kind]
+		}
 	}
-	slices.SortFunc(reasons, func(a, b string) int { return cmp.Or(cmp.Compare(p.why[b], p.why[a]), cmp.Compare(a, b)) })
-	if len(reasons) == 0 {
+	if most.n == 0 {
 		return ""
 	}
-	return fmt.Sprintf("What came in the way most, %d times: %s", p.why[reasons[0]], reasons[0])
+	return fmt.Sprintf("What came in the way of %s: %s", count(most.n, "offer"), most.first)
 }

@@ -105,7 +105,7 @@ func (r *Run) replaced(ctx context.Context, p *plan, req TravelBookRequest) erro
 	if err != nil {
 		return failed("The traveller's trips could not be read; nothing was booked.", err)
 	}
-	if by, ok := t.successor(trips); ok && by.ID != r.tripID(req) {
+	if by, ok := r.successor(t, trips); ok && by.ID != r.tripID(req) {
 		return beingReplaced(t, by)
 	}
 	p.old = &t

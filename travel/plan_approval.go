@@ -3,7 +3,6 @@ package travel
 import (
 	"cmp"
 	"fmt"
-	"slices"
 	"strings"
 	"time"
 
@@ -65,7 +64,7 @@ func (p plan) policyFacts(add func(name, value string), req TravelBookRequest) {
 		add("policy version", cleaned(p.policy.Version, 60))
 	}
 	for _, m := range p.verdict.Marks {
-		add("policy "+string(m.Severity), p.markFact(m))
+		add("policy "+string(m.Severity), m.fact())
 	}
 	if p.old != nil && p.policy != nil {
 		rulingFacts(add, p.change, "change")
@@ -88,13 +87,11 @@ func (p plan) policyFacts(add func(name, value string), req TravelBookRequest) {
 	}
 }
 
-// markFact says a mark to who approves. Figures that rest on a rate are left
-// out: a rate that ticks would ask anew for ever.
-func (p plan) markFact(m Mark) string {
-	for _, o := range slices.Concat(p.offers, besideOf(p.beside)) {
-		if o.Price.Currency != p.policy.Currency {
-			return m.Clause.Clause + " [" + m.RuleID + "]"
-		}
+// fact says a mark to who approves. Figures that rest on a rate are left out: a
+// rate that ticks would ask anew for ever.
+func (m Mark) fact() string {
+	if m.Converted {
+		return m.Clause.Clause + " [" + m.RuleID + "]"
 	}
 	return m.words()
 }

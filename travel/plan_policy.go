@@ -23,7 +23,7 @@ func (r *Run) allowed(ctx context.Context, p *plan, req TravelBookRequest) error
 		return nil
 	}
 	convert := r.converter(ctx)
-	p.verdict = policy.Check(Request{Offers: p.offers, Seen: p.seen, Now: r.now(), Zone: r.zone, Purpose: PurposeBusiness, Convert: convert,
+	p.verdict = policy.Check(Request{Offers: p.offers, Seen: p.others(), Now: r.now(), Zone: r.zone, Purpose: PurposeBusiness, Convert: convert,
 		Beside: besideOf(p.beside)})
 	verdicts := []Verdict{p.verdict}
 	if p.old != nil {
@@ -50,15 +50,56 @@ func (r *Run) allowed(ctx context.Context, p *plan, req TravelBookRequest) error
 	return cited(req.PolicyCheck.Citations, verdicts)
 }
 
+// others are the offers to compare with: not the same flights at the same fare
+// at what they cost somebody else.
+func (p plan) others() []Offer {
+	same := func(a, b Offer) bool {
+		return a.Kind == b.Kind && slices.Equal(claimsOf([]Offer{a}), claimsOf([]Offer{b})) && slices.Equal(a.fares(), b.fares()) && a.Cabin() == b.Cabin()
+	}
+	return slices.DeleteFunc(slices.Clone(p.seen), func(o Offer) bool {
+		return slices.ContainsFunc(p.offers, func(mine Offer) bool { return same(mine, o) })
+	})
+}
+
 func (p plan) needsReason() bool {
 	return p.verdict.NeedsReason() || p.change.NeedsReason() || p.drop.NeedsReason()
 }
 
-// dropped are the offers that nothing of their kind comes in place of.
-func dropped(old, wanted []Offer) []Offer {
-	return slices.DeleteFunc(slices.Clone(old), func(o Offer) bool {
-		return slices.ContainsFunc(wanted, func(w Offer) bool { return w.Kind == o.Kind })
-	})
+// dropped are the offers of which a way or a stay has nothing in its place: no
+// way between the same cities, no stay in the same city. Each way and stay
+// stands in for one.
+func dropped(old, wanted []Offer) (list []Offer) {
+	left := routesOf(wanted...)
+	for _, o := range old {
+		whole := true
+		for _, route := range routesOf(o) {
+			i := slices.Index(left, route)
+			if i < 0 {
+				whole = false
+				continue
+			}
+			left = slices.Delete(left, i, i+1)
+		}
+		if !whole {
+			list = append(list, o)
+		}
+	}
+	return list
+}
+
+// routesOf names each way and stay of offers by its kind and cities.
+func routesOf(offers ...Offer) (routes []string) {
+	city := func(p Point) string { return folded(p.City) + "," + p.Country }
+	for _, o := range offers {
+		if o.Stay != nil {
+			routes = append(routes, "stay "+city(o.Stay.Hotel))
+		}
+		for _, s := range o.Slices {
+			from, to := s.ends()
+			routes = append(routes, string(o.Kind)+" "+city(from)+" "+city(to))
+		}
+	}
+	return routes
 }
 
 func besideOf(trips []Trip) (offers []Offer) {

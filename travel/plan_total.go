@@ -21,11 +21,11 @@ func (r *Run) total(ctx context.Context, p *plan, req TravelBookRequest) error {
 	if req.QuotedTotal == nil {
 		return p.unmoved()
 	}
-	sum, ok := r.inOne(ctx, p)
-	if !ok {
-		e := refuse(errs.InvalidArgument, "quoted_total", "The offers cost "+listed(p.totals)+", and no rate between these currencies is known: there is no one total.")
-		return next(e, "Tell the traveller both amounts and send quoted_total as null, or book the offers one at a time.")
+	if len(p.totals) != 1 {
+		e := refuse(errs.InvalidArgument, "quoted_total", "The offers cost "+listed(p.totals)+": there is no one total of different currencies.")
+		return next(e, "Tell the traveller each amount and send quoted_total as null, or book the offers one at a time.")
 	}
+	sum := p.totals[0]
 	quoted, err := ParseMoney(strconv.FormatFloat(*req.QuotedTotal, 'f', -1, 64), sum.Currency)
 	if err != nil {
 		return refuse(errs.InvalidArgument, "quoted_total", fmt.Sprintf("quoted_total has more decimals than %s has, or is too large.", sum.Currency))
@@ -38,30 +38,6 @@ func (r *Run) total(ctx context.Context, p *plan, req TravelBookRequest) error {
 		return next(e, "Tell the traveller this price and ask; then call again with quoted_total set to it.")
 	}
 	return changed(quoted, sum)
-}
-
-// inOne is the total in one currency: the offers' own, or the policy's if rates
-// are known.
-func (r *Run) inOne(ctx context.Context, p *plan) (Money, bool) {
-	if len(p.totals) == 1 {
-		return p.totals[0], true
-	}
-	policy, err := r.policy(ctx)
-	if err != nil || policy == nil {
-		return Money{}, false
-	}
-	convert := r.converter(ctx)
-	sum := Money{Currency: policy.Currency}
-	for _, m := range p.totals {
-		local, ok := convert.rate(m, policy.Currency)
-		if !ok {
-			return Money{}, false
-		}
-		if sum, err = sum.Add(local); err != nil {
-			return Money{}, false
-		}
-	}
-	return sum, true
 }
 
 // unmoved refuses prices that have moved since they were shown, when nobody

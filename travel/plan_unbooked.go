@@ -3,15 +3,25 @@ package travel
 import (
 	"cmp"
 	"context"
-	"fmt"
+	"errors"
 	"slices"
 
 	"github.com/farewright/farewright/errs"
 )
 
 // unbooked refuses what the traveller has booked already, or is booking in
-// another call.
+// another call, and offers whose keys are used up.
 func (r *Run) unbooked(ctx context.Context, p *plan, req TravelBookRequest) error {
+	own, err := r.desk.config.Trips.Trip(ctx, r.traveller.ID, r.tripID(req))
+	switch {
+	case errors.Is(err, ErrNotFound):
+	case err != nil:
+		return failed("The trip could not be looked up; nothing was booked.", err)
+	default:
+		if err := own.usedUp(); err != nil {
+			return err
+		}
+	}
 	return r.free(ctx, p, func(t Trip) bool { return t.ID == r.tripID(req) && !t.asked() })
 }
 
@@ -19,7 +29,6 @@ func (r *Run) unbooked(ctx context.Context, p *plan, req TravelBookRequest) erro
 // replaced and those that do not count.
 func (r *Run) free(ctx context.Context, p *plan, leave func(Trip) bool) error {
 	mine := claimsOf(p.shown)
-	p.beside = nil
 	if twice := repeated(mine); twice {
 		return refuse(errs.InvalidArgument, "offer_ids", "Two of the offers are the same flight, train or stay.")
 	}
@@ -27,6 +36,7 @@ func (r *Run) free(ctx context.Context, p *plan, leave func(Trip) bool) error {
 	if err != nil {
 		return failed("The traveller's trips could not be read; nothing was booked.", err)
 	}
+	var open []Trip
 	for _, t := range trips {
 		if p.old != nil && t.ID == p.old.ID || leave(t) {
 			continue
@@ -36,21 +46,37 @@ func (r *Run) free(ctx context.Context, p *plan, leave func(Trip) bool) error {
 				return alreadyBooked(t)
 			}
 		}
-		if t.Open() && t.joins(p.shown) {
-			p.beside = append(p.beside, t)
+		if t.Open() {
+			open = append(open, t)
 		}
 	}
+	p.beside = sameJourney(open, p.shown)
 	slices.SortFunc(p.beside, func(a, b Trip) int { return cmp.Compare(a.Reference, b.Reference) })
 	return nil
 }
 
-func alreadyBooked(t Trip) error {
-	state := "booked"
-	if t.Status == StatusPending {
-		state = "being booked"
+// usedUp refuses the offers of a trip that was given up or ended: what was
+// booked under its keys is not booked again.
+func (t Trip) usedUp() error {
+	switch {
+	case !t.asked() || t.Open() || t.Status == StatusPending || t.Status == StatusBooked:
+		return nil
+	case t.Status == StatusFailed && !t.everBooked() && !t.has(ItemMissing):
+		return nil
+	case t.Status == StatusFailed:
+		return searchAgain("These offers were tried before, and one could not be booked: nothing of the trip is booked.")
 	}
-	e := refuse(errs.TripAlreadyExists, "offer_ids", fmt.Sprintf("The same is %s already, as trip %s.", state, t.Reference))
-	return next(e, "Do not book it again. Call travel_trips to see the trip; to change it, send its trip_id.")
+	return searchAgain("These offers were booked before, as trip " + t.Reference + ", which is " + string(t.Status) + ".")
+}
+
+func alreadyBooked(t Trip) error {
+	e := refuse(errs.TripAlreadyExists, "offer_ids", "The same is booked already, as trip "+t.Reference+".")
+	e = next(e, "Do not book it again. Call travel_trips to see the trip; to change it, send its trip_id.")
+	if t.Status == StatusPending {
+		e.Message = "The same is being booked already, as trip " + t.Reference + "."
+		e.Suggestion = "Do not book it again now. Call travel_trips in two minutes; if it is not there then, call again."
+	}
+	return e
 }
 
 // claimsOf names what offers take: each flight or train, each stay.
@@ -71,22 +97,4 @@ func (t Trip) claims(wanted []string) bool {
 		return false
 	}
 	return slices.ContainsFunc(claimsOf(t.offers()), func(c string) bool { return slices.Contains(wanted, c) })
-}
-
-// journeyDays is how far apart two trips may be and still be one journey, when
-// one begins in the city where the other ends.
-const journeyDays = 30
-
-// joins reports whether the trip belongs to the journey that offers are for: it
-// is on one of their days, goes on where they end, or ends where they begin.
-func (t Trip) joins(offers []Offer) bool {
-	follows := func(a, b Offer) bool {
-		days := a.ends().DaysTo(b.begins())
-		return days >= 0 && days <= journeyDays && sameCity(a.goal(), b.place())
-	}
-	return slices.ContainsFunc(t.offers(), func(mine Offer) bool {
-		return slices.ContainsFunc(offers, func(o Offer) bool {
-			return !mine.ends().Before(o.begins()) && !o.ends().Before(mine.begins()) || follows(mine, o) || follows(o, mine)
-		})
-	})
 }

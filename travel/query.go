@@ -93,7 +93,7 @@ func (r *Run) find(ctx context.Context, q Query) ([]Offer, error) {
 	found, err := r.desk.config.Provider.Search(ctx, q)
 	switch {
 	case errors.Is(err, ErrNotOffered):
-		e := refuse(errs.InvalidArgument, "kind", fmt.Sprintf("The provider here does not sell a %s.", q.Kind))
+		e := refuse(errs.InvalidArgument, "kind", "The provider here does not sell "+q.Kind.words()+".")
 		return nil, next(e, "Tell the traveller that this has to be booked elsewhere.")
 	case errors.Is(err, ErrNotFound):
 		e := refuse(errs.InvalidAddress, "destination", "The provider does not serve these places.")

@@ -15,12 +15,20 @@ import (
 func (r *Run) giveUp(ctx context.Context, t Trip, i int, why error) (Trip, error) {
 	after, cancel := afterwards(ctx)
 	defer cancel()
+	var u undone
 	for j := range t.Items {
-		if s := t.Items[j].State; s == ItemPlanned || s == ItemBooking && j == i {
+		switch s := t.Items[j].State; {
+		case s == ItemPlanned, s == ItemBooking && j == i:
 			t.Items[j].State = ItemRefused
+		case s == ItemBooking: // of an attempt before
+			if found, err := r.lookUp(after, &t, j); err != nil || !found && r.now().Sub(t.Items[j].AskedAt) < r.settles() {
+				u.unknown = append(u.unknown, j)
+			} else if !found {
+				t.Items[j].State = ItemMissing
+			}
 		}
 	}
-	u := r.undo(after, &t, nil)
+	r.undo(after, &t, nil, &u)
 	if !t.Open() {
 		t.Status = StatusFailed
 	}
@@ -37,14 +45,14 @@ type undone struct {
 	off      []int // cancelled now
 	standing []int // certainly still booked
 	unsure   []int
+	unknown  []int // it is not even known whether they are booked
 	cause    error // the last fault
 }
 
 // undo cancels what of a trip is booked, but for the items that it leaves, last
 // first, and keeps each step before the provider is asked. It goes on after a
 // fault.
-func (r *Run) undo(ctx context.Context, t *Trip, leaves func(i int) bool) undone {
-	var u undone
+func (r *Run) undo(ctx context.Context, t *Trip, leaves func(i int) bool, u *undone) {
 	for i := len(t.Items) - 1; i >= 0; i-- {
 		if s := t.Items[i].State; s != ItemBooked && s != ItemCancelling || leaves != nil && leaves(i) {
 			continue
@@ -69,7 +77,6 @@ func (r *Run) undo(ctx context.Context, t *Trip, leaves func(i int) bool) undone
 			u.unsure, u.cause = append(u.unsure, i), err
 		}
 	}
-	return u
 }
 
 // cancelBooking cancels one booking. A panic leaves open what happened.
@@ -83,7 +90,7 @@ func (r *Run) cancelBooking(ctx context.Context, i Item) (f Refund, err error) {
 }
 
 // complete reports whether nothing of the trip stands.
-func (u undone) complete() bool { return len(u.standing)+len(u.unsure) == 0 }
+func (u undone) complete() bool { return len(u.standing)+len(u.unsure)+len(u.unknown) == 0 }
 
 // told adds to why a trip was not booked what became of the parts that were.
 func (u undone) told(t Trip, why error) error {
@@ -108,6 +115,9 @@ func (u undone) told(t Trip, why error) error {
 	}
 	for _, i := range u.unsure {
 		told.Message += fmt.Sprintf(" Whether %s was released is not known.", t.Items[i].Offer.short())
+	}
+	for _, i := range u.unknown {
+		told.Message += fmt.Sprintf(" Whether %s is booked is not known.", t.Items[i].Offer.short())
 	}
 	told.Message += " It is kept as trip " + t.Reference + "."
 	told.Suggestion = "Tell the traveller what is still booked. Call travel_trips to see it, and travel_cancel with its trip_id to end it; do not book again before."

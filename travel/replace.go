@@ -17,6 +17,9 @@ func (r *Run) claimOld(ctx context.Context, old, by Trip) error {
 		err = ErrConflict
 	}
 	if err == nil {
+		err = r.retire(ctx, fresh, by.ID)
+	}
+	if err == nil {
 		fresh.ReplacedBy = by.ID
 		_, err = r.save(ctx, fresh)
 	}
@@ -26,11 +29,33 @@ func (r *Run) claimOld(ctx context.Context, old, by Trip) error {
 	return nil
 }
 
+// retire ends a change of a trip that was begun and left before the provider was
+// asked, so that whoever began it cannot go on. One that still counts is
+// ErrConflict.
+func (r *Run) retire(ctx context.Context, old Trip, but string) error {
+	if old.ReplacedBy == "" || old.ReplacedBy == but {
+		return nil
+	}
+	by, err := r.desk.config.Trips.Trip(ctx, r.traveller.ID, old.ReplacedBy)
+	switch {
+	case errors.Is(err, ErrNotFound), err == nil && !by.Open() && by.Status != StatusPending:
+		return nil
+	case err != nil:
+		return err
+	case by.asked() || r.now().Sub(by.UpdatedAt) < stale:
+		return ErrConflict
+	}
+	by.Status = StatusFailed
+	_, err = r.save(ctx, by)
+	return err
+}
+
 // successor finds the trip that stands, or may, in place of one. ok is false if
 // there is none: the change was given up.
-func (t Trip) successor(trips []Trip) (by Trip, ok bool) {
+func (r *Run) successor(t Trip, trips []Trip) (by Trip, ok bool) {
 	i := slices.IndexFunc(trips, func(o Trip) bool {
-		return t.ReplacedBy != "" && o.ID == t.ReplacedBy && (o.Open() || o.Status == StatusPending && o.asked())
+		return t.ReplacedBy != "" && o.ID == t.ReplacedBy &&
+			(o.Open() || o.Status == StatusPending && (o.asked() || r.now().Sub(o.UpdatedAt) < stale))
 	})
 	if i < 0 {
 		return Trip{}, false
@@ -49,14 +74,18 @@ func (r *Run) endOld(ctx context.Context, t Trip, out *TravelBookResponse) {
 	after, cancel := afterwards(ctx)
 	defer cancel()
 	old, err := r.desk.config.Trips.Trip(after, r.traveller.ID, t.Replaces)
-	if err == nil && old.Status == StatusBooked {
-		old, err = r.end(after, old, StatusChanged, nil, func(o *Trip) { o.ReplacedBy = t.ID })
+	if err == nil && old.Status == StatusBooked && old.ReplacedBy == t.ID {
+		old, err = r.end(after, old, StatusChanged, nil)
 	}
 	if errors.Is(err, ErrNotFound) || old.ID == "" {
 		out.Warn("The trip it replaces could not be read; it may still be booked. Call travel_trips.")
 		return
 	}
 	out.Replaced = &ReplacedAnswer{TripID: old.ID, Status: string(old.Status), Refunds: old.refunds()}
+	if err == nil && old.Open() {
+		out.Warn("Trip " + old.Reference + " was changed by another call meanwhile and is still booked. Call travel_trips.")
+		return
+	}
 	if err == nil {
 		out.Message += " Trip " + old.Reference + " is " + string(old.Status) + "."
 		return

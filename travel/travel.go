@@ -15,6 +15,14 @@ const (
 	Rail   Kind = "rail"
 )
 
+// words names a kind in a sentence: "a train".
+func (k Kind) words() string {
+	if k == Rail {
+		return "a train"
+	}
+	return "a " + string(k)
+}
+
 // Cabin is a class of travel. Flights have the first four, rail the last two.
 type Cabin string
 

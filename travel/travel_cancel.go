@@ -42,8 +42,8 @@ func (r *TravelCancelResponse) Warn(warnings ...string) { r.Warnings = append(r.
 // Codes: INVALID_ARGUMENT, BOOKING_NOT_FOUND, INVALID_SCHEDULE (it has begun),
 // POLICY_BLOCKED, MISSING_PREREQUISITE (it is being booked), INTERNAL_ERROR.
 func (r *Run) PrepareCancel(ctx context.Context, req TravelCancelRequest) (*tooldef.Approval, error) {
-	c, err := r.cancellation(ctx, req)
-	if err != nil || !c.trip.Open() {
+	c, err := r.cancellation(ctx, req, "")
+	if err != nil || c.over {
 		return nil, err
 	}
 	return c.approval(r.now()), nil
@@ -65,24 +65,32 @@ func (r *Run) TravelCancel(ctx context.Context, req TravelCancelRequest, g toold
 		return TravelCancelResponse{}, err
 	}
 	defer done()
-	c, err := r.cancellation(ctx, req)
+	c, err := r.cancellation(ctx, req, g.ID)
 	if err != nil {
 		return TravelCancelResponse{}, err
 	}
 	t := c.trip
-	if t.Open() {
+	if !c.over {
 		if err := ctx.Err(); err != nil {
 			return TravelCancelResponse{}, failed("The request was cancelled; the trip still stands.", err)
 		}
-		if err := r.asApproved(g, c.approval(r.now())); err != nil {
-			return TravelCancelResponse{}, err
+		if !c.begun {
+			if err := r.asApproved(g, c.approval(r.now())); err != nil {
+				return TravelCancelResponse{}, err
+			}
 		}
-		if t, err = r.end(ctx, t, c.ends(), c.leaves, func(t *Trip) { t.CancelReason = cleaned(req.Reason, 500) }); err != nil {
+		if err := r.retire(ctx, t, ""); err != nil && c.by == nil {
+			return TravelCancelResponse{}, failed("The trip was changed by another call meanwhile; this one cancelled nothing.", err)
+		}
+		after, cancel := afterwards(ctx) // once begun it is finished
+		defer cancel()
+		t.CancelReason, t.CancelGrant = cleaned(req.Reason, 500), g.ID
+		if t, err = r.end(after, t, c.ends(), c.leaves); err != nil {
 			return TravelCancelResponse{}, r.unended(ctx, t, err)
 		}
 		r.desk.audit(ctx, TravelCancel, slog.String("trip", t.ID), slog.Int("items", len(t.Items)))
 	}
-	return cancelAnswer(t, !c.trip.Open()), nil
+	return cancelAnswer(t, c.over), nil
 }
 
 // unended says what of a trip still stands, or may.

@@ -76,7 +76,11 @@ func (r *Run) TravelSearch(ctx context.Context, req TravelSearchRequest) (Travel
 	}
 	purpose := purposeOf(req.PurposeKind)
 	picked := r.pick(ctx, q, wish, req.Constraints, found)
-	seen := append(found, r.compared(ctx, policy, q)...)
+	others, err := r.compared(ctx, policy, q)
+	if err != nil {
+		return TravelSearchResponse{}, err
+	}
+	seen := slices.Concat(found, others)
 	all := r.judge(ctx, policy, purpose, picked.offers, seen)
 	shown := all[:min(len(all), shownOf(req.MaxResults))]
 	n, err := r.keep(ctx, q.Kind, purpose, shown, seen)

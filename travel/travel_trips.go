@@ -59,7 +59,7 @@ func (r *Run) TravelTrips(ctx context.Context, req TravelTripsRequest) (TravelTr
 	var names []string
 	for _, t := range listed[:min(len(listed), maxListed)] {
 		a := t.answer()
-		if by, ok := t.successor(trips); ok && t.Status == StatusBooked {
+		if by, ok := r.successor(t, trips); ok && t.Status == StatusBooked {
 			a.Note = strings.TrimSpace(a.Note + " Trip " + by.Reference + " was booked in its place, or is being booked; if that stands, end this one with travel_cancel.")
 		}
 		out.Trips = append(out.Trips, a)

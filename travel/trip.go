@@ -40,8 +40,10 @@ type Trip struct {
 	// changed, or could not be cancelled when it was.
 	Replaces   string `json:"replaces,omitempty"`
 	ReplacedBy string `json:"replaced_by,omitempty"`
-	// CancelReason is why it was cancelled, in the traveller's words.
+	// CancelReason is why it was cancelled, in the traveller's words, CancelGrant
+	// the id of the approval that it was begun under.
 	CancelReason string `json:"cancel_reason,omitempty"`
+	CancelGrant  string `json:"cancel_grant,omitempty"`
 	// FirstBookedAt is when the first of the trips that it goes back to was
 	// booked, zero for one that replaces none. A change does not renew the time
 	// for which a trip can be cancelled.

@@ -87,7 +87,7 @@ func (t Trip) answer() TripAnswer {
 		a.Total = append(a.Total, m.answer())
 	}
 	switch open := t.Open(); {
-	case t.Status == StatusFailed:
+	case t.Status == StatusFailed && !open:
 		a.Note = "It was not booked as a whole; what was booked first is released, see what came back."
 	case open && t.has(ItemCancelling):
 		a.Note = "Whether it is cancelled is not known yet. travel_cancel asks the provider again, and cancels nothing twice."

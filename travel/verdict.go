@@ -43,6 +43,8 @@ type Mark struct {
 	// Unchecked tells that the rule could not be checked; it then counts as
 	// broken, at least at severity reason.
 	Unchecked bool `json:"unchecked,omitempty"`
+	// Converted tells that its figures rest on a rate, and move with it.
+	Converted bool `json:"converted,omitempty"`
 }
 
 // A Figure is a number with its name, such as journey_time 13h5m.

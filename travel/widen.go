@@ -5,24 +5,31 @@ import (
 	"slices"
 )
 
-// compared finds what else there is to compare with: under a policy that asks
-// for the lowest fare, the flights of the whole city when one of its airports
-// was asked for. The same flight then gets the same mark however it was searched
-// for. What cannot be found out is left out.
-func (r *Run) compared(ctx context.Context, p *Policy, q Query) []Offer {
-	if p == nil || q.Kind != Flight || !slices.ContainsFunc(p.Rules, func(r Rule) bool { return r.Limit.Kind() == RuleLowestFare }) {
-		return nil
+// compared finds what else there is to compare with: under a policy that
+// compares flights, those of the whole city when one of its airports was asked
+// for. The same flight then gets the same mark however it was searched for.
+func (r *Run) compared(ctx context.Context, p *Policy, q Query) ([]Offer, error) {
+	if p == nil || q.Kind != Flight || !slices.ContainsFunc(p.Rules, Rule.compares) {
+		return nil, nil
 	}
 	wide := q
 	wide.Origin, wide.Destination = r.cityOf(ctx, q.Origin), r.cityOf(ctx, q.Destination)
 	if len(wide.Origin.Codes) == len(q.Origin.Codes) && len(wide.Destination.Codes) == len(q.Destination.Codes) {
-		return nil
+		return nil, nil
 	}
-	found, err := r.find(ctx, wide)
-	if err != nil {
-		return nil
+	return r.find(ctx, wide)
+}
+
+// compares reports whether a rule holds a flight against the others that were
+// found.
+func (r Rule) compares() bool {
+	switch l := r.Limit.(type) {
+	case LowestFare:
+		return true
+	case CabinCap:
+		return len(l.Over) > 0 && (l.By == "" || l.By == LowestJourneyTime)
 	}
-	return found
+	return false
 }
 
 // cityOf is the city of an airport with all that serve it, or the place itself.

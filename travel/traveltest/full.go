@@ -25,7 +25,7 @@ func fullTrip(id, traveller string) travel.Trip {
 		People:      []travel.Person{{ID: traveller, Name: awkward}, {ID: "t-7", Name: "Terry Example"}},
 		PurposeKind: travel.PurposeBusiness, Purpose: awkward, CostCentre: "CC-7", Payment: "card:1",
 		PolicyVersion: "2026-04", Exception: "no other flight", ApprovedBy: "t-9", Grant: "apr_1",
-		Replaces: "trip-before", ReplacedBy: "trip-after", CancelReason: awkward, FirstBookedAt: instant(1, 8, 0), CreatedAt: instant(1, 9, 0), UpdatedAt: instant(1, 23, 9),
+		Replaces: "trip-before", ReplacedBy: "trip-after", CancelReason: awkward, CancelGrant: "apr_2", FirstBookedAt: instant(1, 8, 0), CreatedAt: instant(1, 9, 0), UpdatedAt: instant(1, 23, 9),
 		Items: []travel.Item{
 			{Key: "key-1", Offer: offers[0], State: travel.ItemBooked, Booking: travel.Booking{ID: "b-1", Reference: "R1", Price: eur(40_001), BookedAt: instant(1, 10, 2)}},
 			{Key: "key-2", Offer: offers[1], State: travel.ItemBooking, AskedAt: instant(1, 9, 1)},
