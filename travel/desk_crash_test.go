@@ -8,6 +8,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"github.com/farewright/farewright/errs"
 	"github.com/farewright/farewright/tooldef"
 	"github.com/farewright/farewright/travel"
 	"github.com/farewright/farewright/travel/simulated"
@@ -143,22 +144,38 @@ func TestACrashWhileReleasing(t *testing.T) {
 	})
 }
 
+// The grant has the facts that were approved, and is brought again after it has
+// ended: what was begun under it is finished, and nothing else is.
 func TestACrashWhileCancelling(t *testing.T) {
-	var trip string
+	var req travel.TravelCancelRequest
+	var grant tooldef.Granted
 	cancel := func(o *office) func(*travel.Run) error {
-		trip = o.mustBook(twoOffers(o)).TripID
+		req = travel.TravelCancelRequest{TripID: o.mustBook(twoOffers(o)).TripID}
+		a, err := o.run().PrepareCancel(context.Background(), req)
+		require.NoError(t, err)
+		grant = tooldef.Granted{ID: "c", Facts: a.Facts, ExpiresAt: o.clock.Now().Add(30 * time.Minute)}
 		return func(r *travel.Run) error {
-			_, err := r.TravelCancel(context.Background(), travel.TravelCancelRequest{TripID: trip}, tooldef.Granted{ID: "c"})
+			_, err := r.TravelCancel(context.Background(), req, grant)
 			return err
 		}
 	}
 	deaths(t, cancel, func(t *testing.T, o *office) {
-		out, err := o.run().TravelCancel(context.Background(), travel.TravelCancelRequest{TripID: trip}, tooldef.Granted{ID: "c", Resumed: true})
+		before, _ := o.standing()
+		kept, err := o.config.Trips.Trip(context.Background(), ada.ID, req.TripID)
+		require.NoError(t, err)
+		o.clock.Advance(time.Hour)
+		grant.Resumed = true
+		out, err := o.run().TravelCancel(context.Background(), req, grant)
+		if kept.CancelGrant == "" {
+			require.ErrorIs(t, err, &errs.Error{Code: errs.ApprovalExpired})
+			require.Len(t, before, 2)
+			return
+		}
 		require.NoError(t, err)
 		require.Len(t, out.Refunds, 2)
 		alive, _ := o.standing()
 		require.Empty(t, alive)
-		again, err := o.run().TravelCancel(context.Background(), travel.TravelCancelRequest{TripID: trip}, tooldef.Granted{ID: "d"})
+		again, err := o.run().TravelCancel(context.Background(), req, tooldef.Granted{ID: "d"})
 		require.NoError(t, err)
 		require.Equal(t, out.Refunds, again.Refunds)
 	})

@@ -170,3 +170,56 @@ func TestWhatHasBegunStaysAndTheRestIsCancelled(t *testing.T) {
 	require.Len(t, out.Refunds, 1)
 	require.Contains(t, out.Warnings[0], "stays booked")
 }
+
+func TestAPartThatStandsIsNeverCalledFailed(t *testing.T) {
+	o := newOffice(t)
+	req := order(o.offer(flightSearch(), 0), o.offer(sleep("London", "2026-05-14", "2026-05-16"), 0), o.offer(flightSearch(func(r *travel.TravelSearchRequest) { r.DepartDate = "2026-05-20" }), 0))
+	n := 0
+	o.config.Provider = hooked{o.provider, func(x travel.Order) {
+		if n++; n == 3 {
+			o.provider.Inject(simulated.Fault{Kind: simulated.SoldOut, ID: x.Offer.ID})
+		}
+	}}
+	o.reopen()
+	o.provider.Inject(simulated.Fault{Kind: simulated.CancelFails, Times: 2})
+	_, err := o.book(req, "g")
+	require.ErrorIs(t, err, &errs.Error{Code: errs.OutcomeUnknown})
+	trip := o.list(travel.TravelTripsRequest{})[0]
+	require.Equal(t, "pending", trip.Status)
+	o.clock.now = time.Date(2026, 5, 5, 8, 0, 0, 0, time.UTC) // the first flight has flown
+	first, err := o.cancel(trip.TripID)
+	require.NoError(t, err)
+	require.Equal(t, "booked", first.TripStatus)
+	again, err := o.cancel(trip.TripID)
+	require.NoError(t, err, "the first result again")
+	require.Equal(t, first.Refunds, again.Refunds)
+	alive, _ := o.standing()
+	require.Len(t, alive, 1)
+	require.Len(t, o.list(travel.TravelTripsRequest{Status: "booked"}), 1)
+}
+
+func TestWhatIsNotSettledIsNotCalledNothing(t *testing.T) {
+	o := newOffice(t)
+	l := &late{Provider: o.provider, office: o}
+	o.config.Provider = l
+	o.reopen()
+	req := twoOffers(o)
+	_, err := o.book(req, "g")
+	require.ErrorIs(t, err, &errs.Error{Code: errs.OutcomeUnknown})
+	o.clock.Advance(3 * time.Minute)
+	o.list(travel.TravelTripsRequest{})
+	_, err = o.run().TravelBook(context.Background(), req, tooldef.Granted{ID: "g", Resumed: true})
+	require.ErrorIs(t, err, &errs.Error{Code: errs.OutcomeUnknown})
+	require.NotContains(t, err.Error(), "Nothing of the trip is booked")
+}
+
+func TestOffersOfATripThatEndedAreNotPutToAnybody(t *testing.T) {
+	o := newOffice(t)
+	req := order(o.offer(flightSearch(), 0))
+	trip := o.mustBook(req)
+	_, err := o.cancel(trip.TripID)
+	require.NoError(t, err)
+	_, err = o.run().PrepareBook(context.Background(), req)
+	require.ErrorIs(t, err, &errs.Error{Code: errs.OfferExpired})
+	require.ErrorContains(t, err, "is cancelled")
+}

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/farewright/farewright/errs"
+	"github.com/farewright/farewright/tooldef"
 	"github.com/farewright/farewright/travel"
 )
 
@@ -16,29 +17,6 @@ func underRules(rules string) func(*office) {
 		require.NoError(o.t, err)
 		o.config.Policies = onePolicy{p}
 	}
-}
-
-// A trip that is booked in two parts costs what it costs.
-func TestABudgetCountsWhatIsBookedForTheSameJourney(t *testing.T) {
-	o := newOffice(t, underRules(`{"id": "budget", "clause": "A trip costs at most 200 EUR in all.", "severity": "block", "kind": "trip_budget", "max": "200.00 EUR"}`))
-	out := order(o.offer(travel.TravelSearchRequest{Kind: "flight", Origin: "FRA", Destination: "MAD", DepartDate: "2026-05-04"}, 0))
-	back := order(o.offer(travel.TravelSearchRequest{Kind: "flight", Origin: "MAD", Destination: "FRA", DepartDate: "2026-05-06"}, 0))
-	_, err := o.run().PrepareBook(context.Background(), order(out.OfferIDs[0], back.OfferIDs[0]))
-	require.ErrorIs(t, err, &errs.Error{Code: errs.PolicyBlocked})
-	o.mustBook(out)
-	_, err = o.run().PrepareBook(context.Background(), back)
-	require.ErrorIs(t, err, &errs.Error{Code: errs.PolicyBlocked})
-}
-
-// To drop a flight from a trip is to cancel it.
-func TestAChangeThatDropsSomethingIsACancellationOfIt(t *testing.T) {
-	o := newOffice(t, underRules(`{"id": "no-cancel", "clause": "Flights are not cancelled.", "severity": "block", "kind": "cancel", "outcome": "refused", "when": {"kinds": ["flight"]}}`))
-	trip := o.mustBook(order(o.offer(flightSearch(), 0)))
-	req := order(o.offer(hotelSearch, 0))
-	req.TripID = trip.TripID
-	_, err := o.run().PrepareBook(context.Background(), req)
-	require.ErrorIs(t, err, &errs.Error{Code: errs.PolicyBlocked})
-	require.ErrorContains(t, err, "no-cancel")
 }
 
 // A word of the policy inside a sentence is not the reason.
@@ -125,4 +103,36 @@ func TestTheLowestFareIsThatOfTheCity(t *testing.T) {
 		}
 	}
 	require.NotZero(t, both)
+}
+
+func TestACancellationOutsideThePolicyNeedsAReason(t *testing.T) {
+	o := newOffice(t, underRules(`{"id": "asked", "clause": "Cancellations are approved by the department.", "severity": "approval", "kind": "cancel", "outcome": "refused"}`))
+	trip := o.mustBook(order(o.offer(flightSearch(), 0)))
+	_, err := o.run().PrepareCancel(context.Background(), travel.TravelCancelRequest{TripID: trip.TripID})
+	require.ErrorIs(t, err, &errs.Error{Code: errs.PolicyExceptionRequired})
+	a, err := o.run().PrepareCancel(context.Background(), travel.TravelCancelRequest{TripID: trip.TripID, Reason: "The meeting is off"})
+	require.NoError(t, err)
+	require.Equal(t, "outside policy, with a reason", factsOf(a)["policy"])
+}
+
+// ticking is an exchange whose rates never stand still.
+type ticking struct{ asked int64 }
+
+func (x *ticking) Convert(_ context.Context, m travel.Money, to string) (travel.Money, error) {
+	x.asked++
+	return travel.Money{Minor: m.Minor + x.asked, Currency: to}, nil
+}
+
+func TestRatesThatTickDoNotAskAnewForEver(t *testing.T) {
+	o := newOffice(t, underRules(`{"id": "ceiling", "clause": "A flight costs at most 10 dollars.", "severity": "reason", "kind": "fare_ceiling", "max": "10.00 USD", "when": {"kinds": ["flight"]}}`),
+		func(o *office) { o.config.Rates = new(ticking) })
+	req := order(o.offer(flightSearch(), 0))
+	req.PolicyCheck.ExceptionReason = "No other."
+	a, err := o.run().PrepareBook(context.Background(), req)
+	require.NoError(t, err)
+	again, err := o.run().PrepareBook(context.Background(), req)
+	require.NoError(t, err)
+	require.Equal(t, a.Facts, again.Facts)
+	_, err = o.run().TravelBook(context.Background(), req, tooldef.Granted{ID: "g", Facts: a.Facts})
+	require.NoError(t, err)
 }
