@@ -146,7 +146,7 @@ func (r *Run) save(ctx context.Context, t Trip) (Trip, error) {
 // unknownOutcome is the error when a provider may have acted.
 func unknownOutcome(message string, cause error) *errs.Error {
 	e := errs.Wrap(errs.OutcomeUnknown, message, cause)
-	return next(e, "Do not book or cancel it again now. Call travel_trips after two minutes: it asks the provider what became of it. If that does not settle it, hand over to a person.")
+	return next(e, "Do not book or cancel it again now. Call travel_trips after two minutes: it asks the provider what became of it, and says how long that may take. If that does not settle it, hand over to a person.")
 }
 
 // finishing bounds what is still done for a call whose context has ended: to

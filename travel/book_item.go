@@ -118,7 +118,7 @@ func (r *Run) findBooking(ctx context.Context, key string) (b Booking, found boo
 
 // certainlyNot reports whether an error of Book says that nothing was booked.
 func certainlyNot(err error) bool {
-	return slices.ContainsFunc([]error{ErrNotBooked, ErrOfferExpired, ErrSoldOut, ErrPriceChanged, ErrNotFound, ErrNotOffered},
+	return slices.ContainsFunc([]error{ErrNotBooked, ErrOfferExpired, ErrSoldOut, ErrPriceChanged, ErrNotFound, ErrNotOffered, ErrBusy},
 		func(sure error) bool { return errors.Is(err, sure) })
 }
 

@@ -32,7 +32,7 @@ func (c cancellation) approval(now time.Time) *tooldef.Approval {
 		rulingFacts(add, *c.verdict, "policy")
 	}
 	if c.by != nil {
-		add("policy", "not asked: it is the rest of a change that was approved; trip "+c.by.Reference+" stands in its place")
+		add("policy", "not asked: it is the rest of a change that was approved; trip "+c.by.Reference+", "+string(c.by.Status)+", is in its place")
 	}
 	if t.Replaces != "" {
 		add("changed before", "it was booked in place of trip "+ReferenceOf(t.Replaces))
@@ -69,7 +69,7 @@ func (c cancellation) back() string {
 	var known []Money
 	sure := true
 	for _, q := range c.quotes {
-		if !q.stays {
+		if !q.stays && !q.before {
 			sure = sure && q.Known
 			known = append(known, q.Amount)
 		}

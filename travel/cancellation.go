@@ -101,9 +101,7 @@ func (r *Run) succeeded(ctx context.Context, c *cancellation) error {
 	if by = r.learn(ctx, by); by.Status == StatusPending {
 		return beingReplaced(c.trip, by)
 	}
-	if by.Open() {
-		c.by = &by
-	}
+	c.by = &by
 	return nil
 }
 

@@ -35,14 +35,21 @@ func TestABudgetIsOfAJourney(t *testing.T) {
 		{"two visits of one city", []travel.TravelSearchRequest{fly("FRA", "LHR", "2026-05-04", "2026-05-06"), sleep("London", "2026-05-04", "2026-05-06")}, fly("FRA", "LHR", "2026-05-25", "2026-05-27"), 0},
 		{"two stays in one city", []travel.TravelSearchRequest{sleep("London", "2026-05-04", "2026-05-06")}, sleep("London", "2026-05-25", "2026-05-27"), 0},
 		{"home, and off again", []travel.TravelSearchRequest{fly("FRA", "LHR", "2026-05-04", ""), fly("LHR", "FRA", "2026-05-06", "")}, fly("FRA", "JFK", "2026-05-29", ""), 0},
+		{"home by another airport", []travel.TravelSearchRequest{fly("FRA", "LHR", "2026-05-04", "")}, fly("MAN", "FRA", "2026-05-07", ""), 1},
+		{"off again on the day of coming home", []travel.TravelSearchRequest{fly("FRA", "LHR", "2026-05-04", "2026-05-08")}, fly("FRA", "JFK", "2026-05-09", ""), 0},
+		{"a hotel at home after coming home", []travel.TravelSearchRequest{fly("FRA", "LHR", "2026-05-04", "2026-05-08")}, sleep("Frankfurt", "2026-05-09", "2026-05-10"), 0},
+		{"out by car, home by air, and off again", []travel.TravelSearchRequest{fly("LHR", "FRA", "2026-05-06", "")}, fly("FRA", "JFK", "2026-05-29", "2026-06-02"), 0},
+		{"the middle first", []travel.TravelSearchRequest{fly("LHR", "CDG", "2026-05-06", ""), fly("FRA", "LHR", "2026-05-04", "")}, fly("CDG", "FRA", "2026-05-08", ""), 2},
 		{"long after", []travel.TravelSearchRequest{fly("FRA", "LHR", "2026-05-04", "")}, fly("LHR", "FRA", "2026-07-04", ""), 0},
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			o := newOffice(t)
+			who := ada
+			who.Home = "Frankfurt"
 			for _, search := range row.booked {
 				o.mustBook(order(o.offer(search, 0)))
 			}
-			a, err := o.run().PrepareBook(context.Background(), order(o.offer(row.then, 0)))
+			a, err := o.desk.For(who).PrepareBook(context.Background(), order(o.offer(row.then, 0)))
 			require.NoError(t, err)
 			same := 0
 			for _, f := range a.Facts {

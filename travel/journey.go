@@ -3,25 +3,37 @@ package travel
 import (
 	"cmp"
 	"slices"
+	"time"
 )
 
-// journeyDays is how long a journey may rest in a city, with nothing booked,
-// and still go on from there.
-const journeyDays = 30
+// How long a journey may rest with nothing booked and still go on: where it has
+// led to or on the way home, and anywhere else.
+const (
+	restsThere = 30 * 24 * time.Hour
+	restsAway  = 12 * time.Hour
+)
 
-// A leg is one offer on a traveller's way: from where to where, on which days,
-// and of which trip; trip -1 are the offers that are to be booked.
+// A leg is one offer on a traveller's way: from where to where, and from when
+// to when; trip -1 are the offers that are to be booked.
 type leg struct {
-	trip        int
-	stay        bool
-	from, to    Point
-	first, last Date
+	trip       int
+	stay       bool
+	from, to   Point
+	begin, end time.Time
 }
 
+// legOf makes a leg of an offer. A stay begins in the afternoon and ends in the
+// morning, as hotels have it.
 func legOf(o Offer, trip int) leg {
-	l := leg{trip: trip, stay: o.Stay != nil, from: o.place(), to: o.place(), first: o.begins(), last: o.ends()}
-	if !l.stay && len(o.Slices) > 0 {
-		_, l.to = o.Slices[len(o.Slices)-1].ends() // of a return, where it began
+	l := leg{trip: trip, stay: o.Stay != nil, from: o.place(), to: o.place(), begin: o.Start()}
+	switch {
+	case l.stay:
+		zone := zoneOf(o.Stay.Hotel.Zone)
+		l.begin, l.end = o.Stay.CheckIn.At(15, 0, zone), o.Stay.CheckOut.At(11, 0, zone)
+	case len(o.Slices) > 0:
+		last := o.Slices[len(o.Slices)-1]
+		_, l.to = last.ends() // of a return, where it began
+		l.end = last.Arrive()
 	}
 	return l
 }
@@ -29,37 +41,59 @@ func legOf(o Offer, trip int) leg {
 // A journey is legs from leaving home until coming back.
 type journey struct {
 	legs  []leg
-	start Point // where it began
+	start Point // where it began; none if it began with a stay
 	at    Point // where it has led to
-	last  Date
+	end   time.Time
 }
 
+// away reports whether the journey has not come back: to where it began, or to
+// the city that the traveller is at home in, if that is known.
+func (j journey) away(home string) bool {
+	return !sameCity(j.at, j.start) && !isHome(j.at, home)
+}
+
+func isHome(p Point, home string) bool { return home != "" && folded(p.City) == folded(home) }
+
 // takes reports whether a leg, which begins no earlier than those before it, is
-// a part of the journey: it is on one of its days, or it goes on, or stays,
-// where the journey has led to and not yet come back from.
-func (j journey) takes(l leg) bool {
-	if !j.last.Before(l.first) {
+// a part of the journey: while it lasts; and, as long as it has not come back,
+// where it has led to, on the way home, or soon after.
+func (j journey) takes(l leg, home string) bool {
+	rest := l.begin.Sub(j.end)
+	switch {
+	case rest < 0:
+		return true
+	case !j.away(home):
+		return false
+	case rest <= restsAway:
 		return true
 	}
-	return !sameCity(j.at, j.start) && sameCity(j.at, l.from) && j.last.DaysTo(l.first) <= journeyDays
+	back := !l.stay && (sameCity(l.to, j.start) || isHome(l.to, home))
+	return rest <= restsThere && (sameCity(j.at, l.from) && !j.onlyStays() || back)
+}
+
+// onlyStays reports whether nobody knows how the traveller came.
+func (j journey) onlyStays() bool {
+	return !slices.ContainsFunc(j.legs, func(l leg) bool { return !l.stay })
 }
 
 func (j *journey) add(l leg) {
-	if len(j.legs) == 0 || !l.stay && sameCity(j.start, j.at) && len(j.legs) == 1 && j.legs[0].stay {
-		j.start = l.from // who only stays has not come from anywhere yet
-	}
-	j.legs = append(j.legs, l)
-	if !l.stay || len(j.legs) == 1 {
+	if !l.stay {
+		if j.onlyStays() && len(j.legs) == 0 {
+			j.start = l.from
+		}
+		j.at = l.to
+	} else if len(j.legs) == 0 {
 		j.at = l.to
 	}
-	if j.last.Before(l.last) || j.last.IsZero() {
-		j.last = l.last
+	j.legs = append(j.legs, l)
+	if l.end.After(j.end) {
+		j.end = l.end
 	}
 }
 
 // sameJourney finds which of a traveller's trips belong to the journey that
-// offers are for.
-func sameJourney(trips []Trip, offers []Offer) []Trip {
+// offers are for. It does not depend on their order.
+func sameJourney(trips []Trip, offers []Offer, home string) []Trip {
 	var legs []leg
 	for _, o := range offers {
 		legs = append(legs, legOf(o, -1))
@@ -70,14 +104,11 @@ func sameJourney(trips []Trip, offers []Offer) []Trip {
 		}
 	}
 	slices.SortStableFunc(legs, func(a, b leg) int {
-		if c := a.first.noon().Compare(b.first.noon()); c != 0 {
-			return c
-		}
-		return cmp.Compare(rankOf(a.stay), rankOf(b.stay))
+		return cmp.Or(a.begin.Compare(b.begin), a.end.Compare(b.end), cmp.Compare(a.from.City, b.from.City))
 	})
 	var journeys []journey
 	for _, l := range legs {
-		if n := len(journeys); n > 0 && journeys[n-1].takes(l) {
+		if n := len(journeys); n > 0 && journeys[n-1].takes(l, home) {
 			journeys[n-1].add(l)
 			continue
 		}
@@ -86,13 +117,6 @@ func sameJourney(trips []Trip, offers []Offer) []Trip {
 		journeys = append(journeys, j)
 	}
 	return mine(journeys, trips)
-}
-
-func rankOf(stay bool) int {
-	if stay {
-		return 1
-	}
-	return 0
 }
 
 // mine are the trips that are in one journey with the offers, directly or by a

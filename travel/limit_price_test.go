@@ -94,6 +94,7 @@ func TestTheBudgetIsOfTheWholeTrip(t *testing.T) {
 		{"and add up", `"max": "533.99 EUR"`, []travel.Offer{flight(t, "f", "300.00 EUR", london), bed("100.00 GBP")}, "r1:reason"},
 		{"one price that is not known", `"max": "500.00 EUR"`, []travel.Offer{flight(t, "f", "300.00 EUR", london), bed("1.00 CHF")}, "r1:reason?"},
 		{"does not matter if the rest is above", `"max": "299.00 EUR"`, []travel.Offer{flight(t, "f", "300.00 EUR", london), bed("1.00 CHF")}, "r1:reason"},
+		{"dear for one, cheap for two", `"max": "300.00 EUR", "per_traveller": true`, []travel.Offer{flight(t, "f", "301.00 EUR", london), pair(flight(t, "g", "2.00 EUR", london))}, "r1:reason"},
 		{"for each traveller", `"max": "300.00 EUR", "per_traveller": true`, []travel.Offer{pair(flight(t, "f", "600.00 EUR", london))}, ""},
 		{"but not without saying so", `"max": "300.00 EUR"`, []travel.Offer{pair(flight(t, "f", "600.00 EUR", london))}, "r1:reason"},
 		{"only hotels", `"max": "150.00 EUR", "when": {"kinds": ["hotel"]}`, []travel.Offer{flight(t, "f", "600.00 EUR", london), bed("100.00 EUR")}, "r1:reason"},

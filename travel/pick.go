@@ -62,8 +62,8 @@ func (r *Run) pick(ctx context.Context, q Query, w wish, text string, found []Of
 		}
 	}
 	left := c.unchecked(found)
-	for _, word := range c.Words() {
-		if slices.Contains(left, word) {
+	for _, word := range c.spelt(!q.Return.IsZero()) {
+		if slices.Contains(left, strings.TrimSuffix(word, wayOut)) {
 			p.notApplied = append(p.notApplied, word)
 		} else {
 			p.applied = append(p.applied, word)
@@ -100,6 +100,22 @@ func vocabularyOf(offers []Offer) Vocabulary {
 	delete(vendors, "")
 	delete(fares, "")
 	return Vocabulary{Vendors: slices.Sorted(maps.Keys(vendors)), Fares: slices.Sorted(maps.Keys(fares))}
+}
+
+// wayOut is said of a bound that holds for the way out alone, when there is a
+// way back.
+const wayOut = " on the way out"
+
+// spelt is what was understood, in words; with a way back it says of which way a
+// time is.
+func (c Constraints) spelt(returns bool) []string {
+	words := c.Words()
+	for _, t := range c.Times {
+		if i := slices.Index(words, t.String()); returns && t.Way == WayOut && i >= 0 {
+			words[i] += wayOut
+		}
+	}
+	return words
 }
 
 // unchecked lists the constraints that say nothing about any of the offers.

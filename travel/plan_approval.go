@@ -49,6 +49,10 @@ func (p plan) approval(r *Run, req TravelBookRequest) *tooldef.Approval {
 		add("replaces", p.old.title()+", trip "+p.old.Reference+", which is cancelled once the new trip is booked")
 		for i, q := range p.quotes {
 			item := p.old.Items[q.item]
+			if q.before {
+				add(fmt.Sprintf("came back %d", i+1), "of "+item.Offer.short()+", cancelled before: "+q.words())
+				continue
+			}
 			add(fmt.Sprintf("comes back %d", i+1), "of "+item.Offer.short()+", "+item.Offer.sold()+", "+item.price().String()+": "+q.words())
 		}
 		add("net cost", p.net())
@@ -145,6 +149,9 @@ func (p plan) net() string {
 	}
 	sum := p.totals[0]
 	for _, q := range p.quotes {
+		if q.before {
+			continue
+		}
 		var err error
 		if sum, err = sum.Sub(q.Amount); err != nil || !q.Known {
 			return "not known in advance"

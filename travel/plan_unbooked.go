@@ -43,14 +43,14 @@ func (r *Run) free(ctx context.Context, p *plan, leave func(Trip) bool) error {
 		}
 		if t.claims(mine) {
 			if t = r.learn(ctx, t); t.claims(mine) {
-				return alreadyBooked(t)
+				return r.taken(t, trips)
 			}
 		}
-		if t.Open() {
+		if _, left := r.successor(t, trips); t.Open() && !left {
 			open = append(open, t)
 		}
 	}
-	p.beside = sameJourney(open, p.shown)
+	p.beside = sameJourney(open, p.shown, r.traveller.Home)
 	slices.SortFunc(p.beside, func(a, b Trip) int { return cmp.Compare(a.Reference, b.Reference) })
 	return nil
 }
@@ -67,6 +67,17 @@ func (t Trip) usedUp() error {
 		return searchAgain("These offers were tried before, and one could not be booked: nothing of the trip is booked.")
 	}
 	return searchAgain("These offers were booked before, as trip " + t.Reference + ", which is " + string(t.Status) + ".")
+}
+
+// taken refuses what another trip has: of one that is left over from a change,
+// with what to do about it.
+func (r *Run) taken(t Trip, trips []Trip) error {
+	by, left := r.successor(t, trips)
+	if !left || t.Status != StatusBooked {
+		return alreadyBooked(t)
+	}
+	e := refuse(errs.TripAlreadyExists, "offer_ids", "Trip "+t.Reference+", which trip "+by.Reference+" was booked in place of, still has a part of this.")
+	return next(e, "End trip "+t.Reference+" with travel_cancel first, then call again.")
 }
 
 func alreadyBooked(t Trip) error {

@@ -22,6 +22,8 @@ var (
 	ErrNotCancelled = errors.New("travel: not cancelled")
 	// ErrNotFound: there is no such offer, place or booking.
 	ErrNotFound = errors.New("travel: not found")
+	// ErrBusy: the provider takes no more calls for a while. Nothing was done.
+	ErrBusy = errors.New("travel: busy")
 	// ErrNotOffered: the provider does not sell this kind of travel.
 	ErrNotOffered = errors.New("travel: not offered")
 )

@@ -98,8 +98,10 @@ func (r *Run) find(ctx context.Context, q Query) ([]Offer, error) {
 	case errors.Is(err, ErrNotFound):
 		e := refuse(errs.InvalidAddress, "destination", "The provider does not serve these places.")
 		return nil, next(e, "Ask for another city or airport nearby.")
+	case errors.Is(err, ErrBusy):
+		return nil, next(failed("The travel provider takes no more questions for a while.", err), "Wait some minutes before the next search, and tell the traveller so.")
 	case err != nil:
-		return nil, failed("The travel provider did not answer; nothing was found out.", err)
+		return nil, failed("The travel provider gave no answer that can be used; nothing was found out.", err)
 	}
 	var offers []Offer
 	seen := map[string]bool{}

@@ -50,8 +50,9 @@ func (f Refund) words() string {
 type quote struct {
 	item int
 	Refund
-	// stays tells that it can no longer be cancelled.
-	stays bool
+	// stays tells that it can no longer be cancelled, before that it is cancelled
+	// already and came back then.
+	stays, before bool
 }
 
 // quotes asks what would come back of what is booked, in the order of the trip,
@@ -62,7 +63,7 @@ func (r *Run) quotes(ctx context.Context, t Trip) ([]quote, error) {
 	for n, i := range t.Items {
 		switch i.State {
 		case ItemCancelled:
-			quotes = append(quotes, quote{item: n, Refund: i.Refund})
+			quotes = append(quotes, quote{item: n, Refund: i.Refund, before: true})
 			continue
 		case ItemBooked, ItemCancelling:
 		default:

@@ -54,14 +54,19 @@ type undone struct {
 // fault.
 func (r *Run) undo(ctx context.Context, t *Trip, leaves func(i int) bool, u *undone) {
 	for i := len(t.Items) - 1; i >= 0; i-- {
-		if s := t.Items[i].State; s != ItemBooked && s != ItemCancelling || leaves != nil && leaves(i) {
+		was := t.Items[i].State
+		if was != ItemBooked && was != ItemCancelling || leaves != nil && leaves(i) {
 			continue
 		}
 		t.Items[i].State = ItemCancelling
 		kept, err := r.save(ctx, *t)
-		if err != nil {
-			t.Items[i].State = ItemBooked
-			u.standing, u.cause = append(u.standing, i), err
+		if err != nil { // nothing was asked now; of an item that was asked for before nothing new is known
+			t.Items[i].State, u.cause = was, err
+			if was == ItemBooked {
+				u.standing = append(u.standing, i)
+			} else {
+				u.unsure = append(u.unsure, i)
+			}
 			continue
 		}
 		*t = kept

@@ -50,17 +50,25 @@ func (r *Run) retire(ctx context.Context, old Trip, but string) error {
 	return err
 }
 
-// successor finds the trip that stands, or may, in place of one. ok is false if
-// there is none: the change was given up.
+// successor finds the trip that stands, or may, in place of one; where that was
+// changed in turn, the one in its place; and where that was cancelled since, the
+// cancelled one. ok is false if there is none: the change was given up.
 func (r *Run) successor(t Trip, trips []Trip) (by Trip, ok bool) {
-	i := slices.IndexFunc(trips, func(o Trip) bool {
-		return t.ReplacedBy != "" && o.ID == t.ReplacedBy &&
-			(o.Open() || o.Status == StatusPending && (o.asked() || r.now().Sub(o.UpdatedAt) < stale))
-	})
-	if i < 0 {
-		return Trip{}, false
+	for range trips {
+		i := slices.IndexFunc(trips, func(o Trip) bool { return t.ReplacedBy != "" && o.ID == t.ReplacedBy })
+		if i < 0 {
+			return Trip{}, false
+		}
+		switch by = trips[i]; {
+		case by.Status == StatusChanged && by.ReplacedBy != "":
+			t = by
+			continue
+		case by.Open(), by.Status == StatusCancelled:
+			return by, true
+		}
+		return by, by.Status == StatusPending && (by.asked() || r.now().Sub(by.UpdatedAt) < stale)
 	}
-	return trips[i], true
+	return Trip{}, false
 }
 
 // beingReplaced refuses to touch a trip that another one stands in for.
@@ -74,6 +82,7 @@ func (r *Run) endOld(ctx context.Context, t Trip, out *TravelBookResponse) {
 	after, cancel := afterwards(ctx)
 	defer cancel()
 	old, err := r.desk.config.Trips.Trip(after, r.traveller.ID, t.Replaces)
+	before := old.copied()
 	if err == nil && old.Status == StatusBooked && old.ReplacedBy == t.ID {
 		old, err = r.end(after, old, StatusChanged, nil)
 	}
@@ -81,7 +90,7 @@ func (r *Run) endOld(ctx context.Context, t Trip, out *TravelBookResponse) {
 		out.Warn("The trip it replaces could not be read; it may still be booked. Call travel_trips.")
 		return
 	}
-	out.Replaced = &ReplacedAnswer{TripID: old.ID, Status: string(old.Status), Refunds: old.refunds()}
+	out.Replaced = &ReplacedAnswer{TripID: old.ID, Status: string(old.Status), Refunds: old.refundsSince(before)}
 	if err == nil && old.Open() {
 		out.Warn("Trip " + old.Reference + " was changed by another call meanwhile and is still booked. Call travel_trips.")
 		return

@@ -22,6 +22,10 @@ type Traveller struct {
 	// Zone is the IANA name of where the traveller is; it decides what today is.
 	// "" means UTC.
 	Zone string
+	// Home is the city that the traveller sets out from and comes back to, as
+	// airports name it; it tells where a journey ends, and so what a budget
+	// counts. "" goes by where each journey began.
+	Home string
 	// Companions may travel along, in this order when an offer is for more than
 	// one. What is for more people than are known cannot be booked.
 	Companions []Person

@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"slices"
 	"strings"
+	"time"
 )
 
 // TravelTrips is the tool's name.
@@ -59,6 +60,9 @@ func (r *Run) TravelTrips(ctx context.Context, req TravelTripsRequest) (TravelTr
 	var names []string
 	for _, t := range listed[:min(len(listed), maxListed)] {
 		a := t.answer()
+		if until := r.knownBy(t); until.After(r.now()) {
+			a.Note = "Whether it is booked is not known yet, and the provider may take until " + until.UTC().Format(time.RFC3339) + " to say. Do not book it again; look again then."
+		}
 		if by, ok := r.successor(t, trips); ok && t.Status == StatusBooked {
 			a.Note = strings.TrimSpace(a.Note + " Trip " + by.Reference + " was booked in its place, or is being booked; if that stands, end this one with travel_cancel.")
 		}
@@ -68,6 +72,17 @@ func (r *Run) TravelTrips(ctx context.Context, req TravelTripsRequest) (TravelTr
 	out.Message = tripsMessage(req, len(listed), names)
 	r.desk.audit(ctx, TravelTrips, slog.Int("trips", len(listed)))
 	return out, nil
+}
+
+// knownBy is when the provider must have said what became of a pending trip,
+// zero for any other.
+func (r *Run) knownBy(t Trip) (until time.Time) {
+	for _, i := range t.Items {
+		if last := i.AskedAt.Add(max(stale, r.settles())); i.State == ItemBooking && last.After(until) {
+			until = last
+		}
+	}
+	return until
 }
 
 // lists reports whether a trip is one that was asked for.

@@ -158,7 +158,8 @@ func (t Trip) bookedSince() time.Time {
 }
 
 // Total adds up what the items cost or cost when they were booked, by currency
-// in the order in which they come. What certainly was not booked is left out.
+// in the order in which they come: those that stand, or of a trip that is over
+// all that did.
 func (t Trip) Total() ([]Money, error) {
 	var prices []Money
 	for _, i := range t.real() {
@@ -167,10 +168,13 @@ func (t Trip) Total() ([]Money, error) {
 	return sumsOf(prices)
 }
 
-// real returns the items that are, were or may be booked; all of them if none
-// is.
+// real returns the items that stand, or may; where nothing does, those that
+// did; all of them if none ever did.
 func (t Trip) real() []Item {
-	real := slices.DeleteFunc(slices.Clone(t.Items), func(i Item) bool { return i.State == ItemRefused || i.State == ItemMissing })
+	open := t.Open()
+	real := slices.DeleteFunc(slices.Clone(t.Items), func(i Item) bool {
+		return i.State == ItemRefused || i.State == ItemMissing || open && i.State == ItemCancelled
+	})
 	if len(real) == 0 {
 		return t.Items
 	}

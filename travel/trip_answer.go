@@ -32,10 +32,14 @@ func (t Trip) items() []ItemAnswer {
 }
 
 // refunds says what came back of what was cancelled.
-func (t Trip) refunds() []RefundAnswer {
+func (t Trip) refunds() []RefundAnswer { return t.refundsSince(Trip{}) }
+
+// refundsSince says what came back of what was not cancelled before.
+func (t Trip) refundsSince(before Trip) []RefundAnswer {
 	list := []RefundAnswer{}
-	for _, i := range t.Items {
-		if i.State == ItemCancelled {
+	for n, i := range t.Items {
+		was := n < len(before.Items) && before.Status == StatusBooked && before.Items[n].State == ItemCancelled
+		if i.State == ItemCancelled && !was {
 			list = append(list, i.Refund.answer(sentence(i.Offer.short())))
 		}
 	}
@@ -91,6 +95,8 @@ func (t Trip) answer() TripAnswer {
 		a.Note = "It was not booked as a whole; what was booked first is released, see what came back."
 	case open && t.has(ItemCancelling):
 		a.Note = "Whether it is cancelled is not known yet. travel_cancel asks the provider again, and cancels nothing twice."
+	case t.Status == StatusBooked && t.has(ItemCancelled):
+		a.Note = "A part of it is cancelled, see its state; the total is of what stands."
 	case t.Status == StatusPending && t.has(ItemBooked) && !t.has(ItemBooking):
 		a.Note = "A part of it is booked and a part is not. End what is booked with travel_cancel, or hand over to a person."
 	case t.Status == StatusPending:

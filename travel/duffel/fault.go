@@ -55,7 +55,12 @@ func (e *Error) Error() string {
 }
 
 // Unwrap returns what the fault is.
-func (e *Error) Unwrap() []error { return e.kinds }
+func (e *Error) Unwrap() []error {
+	if e.Status == http.StatusTooManyRequests {
+		return append(slices.Clone(e.kinds), travel.ErrBusy)
+	}
+	return e.kinds
+}
 
 func statusText(status int) string {
 	if status == 0 {
