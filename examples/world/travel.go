@@ -89,7 +89,7 @@ func (w *World) traveller(id string) (t travel.Traveller, known bool) {
 			continue
 		}
 		t = travel.Traveller{ID: f.ID, OrganisationID: f.OrgID, Name: f.Name, Zone: cmp.Or(f.TimeZone, w.zoneOf(f.OrgID), w.file.Travel.Schedule.TimeZone),
-			Membership: f.Membership, Payment: f.Payment}
+			Membership: f.Membership, Payment: f.Payment, Home: f.Home}
 		for _, p := range f.Payments {
 			t.Payment = cmp.Or(t.Payment, p.ID)
 		}

@@ -50,6 +50,8 @@ type Traveller struct {
 	// TimeZone is the IANA name of where the traveller is; missing, it is the
 	// organisation's.
 	TimeZone string `json:"time_zone"`
+	// Home is the city that the traveller sets out from, as airports name it.
+	Home string `json:"home"`
 	// Payment is how the organisation pays, as the provider is told; missing, it
 	// is the first of payments.
 	Payment string `json:"payment"`
