@@ -53,11 +53,18 @@ func (r *Run) allowed(ctx context.Context, p *plan, req TravelBookRequest) error
 // others are the offers to compare with: not the same flights at the same fare
 // at what they cost somebody else.
 func (p plan) others() []Offer {
-	same := func(a, b Offer) bool {
-		return a.Kind == b.Kind && slices.Equal(claimsOf([]Offer{a}), claimsOf([]Offer{b})) && slices.Equal(a.fares(), b.fares()) && a.Cabin() == b.Cabin()
-	}
 	return slices.DeleteFunc(slices.Clone(p.seen), func(o Offer) bool {
-		return slices.ContainsFunc(p.offers, func(mine Offer) bool { return same(mine, o) })
+		return slices.ContainsFunc(p.offers, func(mine Offer) bool { return mine.sameFlights(o) })
+	})
+}
+
+// sameFlights reports whether two offers are the same flights or trains, in the
+// same cabins and at the same fares.
+func (o Offer) sameFlights(p Offer) bool {
+	return o.Stay == nil && p.Stay == nil && slices.EqualFunc(o.Slices, p.Slices, func(a, b Slice) bool {
+		return slices.EqualFunc(a.Segments, b.Segments, func(x, y Segment) bool {
+			return x.Number == y.Number && x.Depart.Equal(y.Depart) && x.From.Code == y.From.Code && x.To.Code == y.To.Code && x.Cabin == y.Cabin && x.Fare == y.Fare
+		})
 	})
 }
 

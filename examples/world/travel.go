@@ -96,6 +96,11 @@ func (w *World) traveller(id string) (t travel.Traveller, known bool) {
 		for _, c := range f.Companions {
 			t.Companions = append(t.Companions, travel.Person{ID: c.ID, Name: c.Name})
 		}
+		if f.Companions == nil { // nobody said who: made up, as the world is
+			for n := 2; n <= 9; n++ {
+				t.Companions = append(t.Companions, travel.Person{Name: fmt.Sprintf("Companion %d", n)})
+			}
+		}
 		return t, true
 	}
 	return t, false

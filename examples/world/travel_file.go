@@ -44,7 +44,9 @@ type Travel struct {
 	simulated.Schedule
 }
 
-// Traveller is somebody who travels on business.
+// Traveller is somebody who travels on business. Companions travel along, in
+// their order; where the key is missing they are made up, and an empty list is
+// nobody.
 type Traveller struct {
 	simulated.Traveller
 	// TimeZone is the IANA name of where the traveller is; missing, it is the
