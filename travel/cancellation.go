@@ -43,7 +43,7 @@ func (r *Run) cancellation(ctx context.Context, req TravelCancelRequest, grant s
 	}
 	c.trip = r.learn(ctx, c.trip)
 	switch t := c.trip; {
-	case t.Status == StatusPending && r.now().Sub(t.UpdatedAt) < stale && !t.has(ItemRefused) && !t.has(ItemMissing):
+	case t.Status == StatusPending && r.now().Sub(t.UpdatedAt) < stale && (t.has(ItemPlanned) || t.has(ItemBooking)) && !t.has(ItemRefused) && !t.has(ItemMissing):
 		e := refuse(errs.MissingPrerequisite, field, "This trip is being booked right now.")
 		return c, next(e, "Call travel_trips in two minutes to see what became of it, and cancel it then.")
 	case t.has(ItemBooking):

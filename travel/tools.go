@@ -1,6 +1,7 @@
 package travel
 
 import (
+	"context"
 	"errors"
 
 	"github.com/farewright/farewright/errs"
@@ -33,8 +34,23 @@ func (r *Run) Tools() []*tooldef.Tool {
 		d.search.Tool(r.TravelSearch),
 		d.book.Gated(r.PrepareBook, r.TravelBook),
 		d.trips.Tool(r.TravelTrips),
-		d.cancel.Gated(r.PrepareCancel, r.TravelCancel),
+		d.cancel.Gated(r.PrepareCancel, r.cancelAsked),
 	}
+}
+
+// cancelAsked is TravelCancel for a grant. One that nobody was asked for, since
+// all was over, cancels nothing: what has turned up since is asked for anew.
+func (r *Run) cancelAsked(ctx context.Context, req TravelCancelRequest, g tooldef.Granted) (TravelCancelResponse, error) {
+	if len(g.Facts) == 0 {
+		c, err := r.cancellation(ctx, req, "")
+		if err != nil {
+			return TravelCancelResponse{}, err
+		}
+		if !c.over {
+			return TravelCancelResponse{}, next(refuse(errs.MissingPrerequisite, "trip_id", "A part of the trip turned out to be booked."), "Call travel_cancel again to have it approved.")
+		}
+	}
+	return r.TravelCancel(ctx, req, g)
 }
 
 var travelSearch = tooldef.Spec{
