@@ -71,16 +71,25 @@ func (r *Run) settles() time.Duration {
 	return 0
 }
 
-// ask hands an order to the provider. A panic, or a booking without an id, is
-// an error that leaves open what happened.
-func (r *Run) ask(ctx context.Context, o Order) (b Booking, err error) {
+// contain calls a provider where it may act or has acted. A panic is an error
+// that leaves open what happened.
+func contain(call func() error) (err error) {
 	defer func() {
 		if p := recover(); p != nil {
 			err = fmt.Errorf("travel: the provider panicked (%T)", p)
 		}
 	}()
-	if b, err = r.desk.config.Provider.Book(ctx, o); err == nil && b.ID == "" {
-		err = errors.New("travel: the provider returned a booking without an id")
+	return call()
+}
+
+var errNoID = errors.New("travel: the provider returned a booking without an id")
+
+// ask hands an order to the provider. A booking without an id is an error that
+// leaves open what happened.
+func (r *Run) ask(ctx context.Context, o Order) (b Booking, err error) {
+	err = contain(func() (err error) { b, err = r.desk.config.Provider.Book(ctx, o); return err })
+	if err == nil && b.ID == "" {
+		err = errNoID
 	}
 	return b, err
 }
@@ -105,13 +114,9 @@ func (r *Run) notYetKnown(ctx context.Context, t *Trip, i int, err error) error 
 }
 
 func (r *Run) findBooking(ctx context.Context, key string) (b Booking, found bool, err error) {
-	defer func() {
-		if p := recover(); p != nil {
-			err = fmt.Errorf("travel: the provider panicked (%T)", p)
-		}
-	}()
-	if b, found, err = r.desk.config.Provider.Find(ctx, key); err == nil && found && b.ID == "" {
-		err = errors.New("travel: the provider returned a booking without an id")
+	err = contain(func() (err error) { b, found, err = r.desk.config.Provider.Find(ctx, key); return err })
+	if err == nil && found && b.ID == "" {
+		err = errNoID
 	}
 	return b, found, err
 }

@@ -37,11 +37,11 @@ func (r *Run) cancellation(ctx context.Context, req TravelCancelRequest, grant s
 	if strings.TrimSpace(req.TripID) == "" {
 		field = "booking_ref"
 	}
-	var err error
-	if c.trip, err = r.tripBy(ctx, field, req.TripID, req.BookingRef); err != nil {
+	t, trips, err := r.tripBy(ctx, field, req.TripID, req.BookingRef)
+	if err != nil {
 		return c, err
 	}
-	c.trip = r.learn(ctx, c.trip)
+	c.trip = r.learn(ctx, t)
 	switch t := c.trip; {
 	case t.Status == StatusPending && r.now().Sub(t.UpdatedAt) < stale && (t.has(ItemPlanned) || t.has(ItemBooking)) && !t.has(ItemRefused) && !t.has(ItemMissing):
 		e := refuse(errs.MissingPrerequisite, field, "This trip is being booked right now.")
@@ -55,7 +55,7 @@ func (r *Run) cancellation(ctx context.Context, req TravelCancelRequest, grant s
 		return c, nil
 	}
 	c.begun = grant != "" && c.trip.CancelGrant == grant && (c.trip.has(ItemCancelling) || c.trip.has(ItemCancelled))
-	if err := r.succeeded(ctx, &c); err != nil {
+	if err := r.succeeded(ctx, &c, trips); err != nil {
 		return c, err
 	}
 	if err := r.mayCancel(ctx, &c); err != nil {
@@ -86,14 +86,7 @@ func (c *cancellation) possible() error {
 }
 
 // succeeded finds out whether another trip was booked in place of this one.
-func (r *Run) succeeded(ctx context.Context, c *cancellation) error {
-	if c.trip.ReplacedBy == "" {
-		return nil
-	}
-	trips, err := r.desk.config.Trips.List(ctx, r.traveller.ID)
-	if err != nil {
-		return failed("The traveller's trips could not be read; nothing was done.", err)
-	}
+func (r *Run) succeeded(ctx context.Context, c *cancellation, trips []Trip) error {
 	by, ok := r.successor(c.trip, trips)
 	if !ok {
 		return nil

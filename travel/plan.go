@@ -94,16 +94,12 @@ func (r *Run) replaced(ctx context.Context, p *plan, req TravelBookRequest) erro
 	if strings.TrimSpace(req.TripID) == "" {
 		return nil
 	}
-	t, err := r.tripBy(ctx, "trip_id", req.TripID, "")
+	t, trips, err := r.tripBy(ctx, "trip_id", req.TripID, "")
 	if err != nil {
 		return err
 	}
 	if t.Status != StatusBooked {
 		return refuse(errs.BookingNotFound, "trip_id", "The trip to be replaced is not booked: it is "+string(t.Status)+".")
-	}
-	trips, err := r.desk.config.Trips.List(ctx, r.traveller.ID)
-	if err != nil {
-		return failed("The traveller's trips could not be read; nothing was booked.", err)
 	}
 	if by, ok := r.successor(t, trips); ok && by.ID != r.tripID(req) {
 		return beingReplaced(t, by)

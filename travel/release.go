@@ -84,14 +84,12 @@ func (r *Run) undo(ctx context.Context, t *Trip, leaves func(i int) bool, u *und
 	}
 }
 
-// cancelBooking cancels one booking. A panic leaves open what happened.
 func (r *Run) cancelBooking(ctx context.Context, i Item) (f Refund, err error) {
-	defer func() {
-		if p := recover(); p != nil {
-			err = fmt.Errorf("travel: the provider panicked (%T)", p)
-		}
-	}()
-	return r.desk.config.Provider.Cancel(ctx, "fx-"+digest(i.Booking.ID), i.Booking.ID)
+	err = contain(func() (err error) {
+		f, err = r.desk.config.Provider.Cancel(ctx, "fx-"+digest(i.Booking.ID), i.Booking.ID)
+		return err
+	})
+	return f, err
 }
 
 // complete reports whether nothing of the trip stands.
