@@ -122,7 +122,7 @@ func (s Search) copied() Search {
 func copiedOffers(list []Offer) []Offer {
 	own := slices.Clone(list)
 	for i := range own {
-		own[i] = own[i].copied()
+		own[i] = own[i].Clone()
 	}
 	return own
 }

@@ -136,7 +136,7 @@ func (c Constraints) unchecked(offers []Offer) []string {
 func nearest(at Point, found []Offer) []Offer {
 	near := make([]Offer, len(found))
 	for i, o := range found {
-		near[i] = o.copied()
+		near[i] = o.Clone()
 		s := near[i].Stay
 		s.Km = 0
 		if s.Hotel.Latitude != 0 || s.Hotel.Longitude != 0 {

@@ -152,8 +152,8 @@ func (o Offer) Start() time.Time {
 	return o.Slices[0].Depart()
 }
 
-// copied shares nothing with the original.
-func (o Offer) copied() Offer {
+// Clone returns a copy that shares nothing with the original.
+func (o Offer) Clone() Offer {
 	o.Slices = slices.Clone(o.Slices)
 	for i := range o.Slices {
 		o.Slices[i].Segments = slices.Clone(o.Slices[i].Segments)

@@ -94,11 +94,7 @@ func (r *Run) lists(t Trip, req TravelTripsRequest) bool {
 	case req.Status != "" && string(t.Status) != req.Status:
 		return false
 	}
-	switch {
-	case req.Upcoming:
-		return !t.Begins().Before(r.today())
-	}
-	return true
+	return !req.Upcoming || !t.Begins().Before(r.today())
 }
 
 func tripsMessage(req TravelTripsRequest, n int, names []string) string {

@@ -204,7 +204,7 @@ func (t Trip) offers() []Offer {
 func (t Trip) copied() Trip {
 	t.Items, t.People = slices.Clone(t.Items), slices.Clone(t.People)
 	for i := range t.Items {
-		t.Items[i].Offer = t.Items[i].Offer.copied()
+		t.Items[i].Offer = t.Items[i].Offer.Clone()
 	}
 	return t
 }

@@ -11,7 +11,7 @@ import (
 // listed, changed and cancelled. Its id and its reference follow from the
 // booking's id.
 func (r Record) Trip(travellerID, organisationID string) travel.Trip {
-	item := travel.Item{Key: r.Key, Offer: copied(r.Offer), State: travel.ItemBooked, Booking: r.Booking}
+	item := travel.Item{Key: r.Key, Offer: r.Offer.Clone(), State: travel.ItemBooked, Booking: r.Booking}
 	t := travel.Trip{ID: r.Booking.ID, Reference: travel.ReferenceOf(r.Booking.ID), TravellerID: travellerID, OrganisationID: organisationID,
 		Status: travel.StatusBooked, Travellers: r.Offer.Travellers, People: slices.Clone(r.Travellers), PurposeKind: travel.PurposeBusiness, Payment: r.Payment,
 		CreatedAt: r.Booking.BookedAt, UpdatedAt: r.Booking.BookedAt}

@@ -50,7 +50,7 @@ type held struct {
 
 // at returns the offer as it stands at an instant. p.mu must be held.
 func (p *Provider) at(h *held, now time.Time) travel.Offer {
-	o := copied(h.offer)
+	o := h.offer.Clone()
 	unit := h.unit
 	if h.parted() {
 		unit.Minor = 0
@@ -210,17 +210,4 @@ func (p *Provider) wasOurs(id string) bool {
 	number, err := strconv.ParseUint(parts[1], 36, 64)
 	made, err2 := strconv.ParseInt(parts[2], 36, 64)
 	return err == nil && err2 == nil && made <= p.now().Unix() && p.newID(number, made) == id
-}
-
-// copied shares nothing with the original.
-func copied(o travel.Offer) travel.Offer {
-	o.Slices = slices.Clone(o.Slices)
-	for i := range o.Slices {
-		o.Slices[i].Segments = slices.Clone(o.Slices[i].Segments)
-	}
-	if o.Stay != nil {
-		stay := *o.Stay
-		o.Stay = &stay
-	}
-	return o
 }

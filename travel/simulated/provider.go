@@ -114,7 +114,7 @@ func (p *Provider) Bookings() []Record {
 	defer p.mu.Unlock()
 	all := make([]Record, len(p.booked))
 	for i, r := range p.booked {
-		all[i] = Record{Booking: r.booking, Offer: copied(r.offer), Key: r.key, Travellers: slices.Clone(r.travellers), Payment: r.payment,
+		all[i] = Record{Booking: r.booking, Offer: r.offer.Clone(), Key: r.key, Travellers: slices.Clone(r.travellers), Payment: r.payment,
 			Cancelled: r.cancelled, Refund: r.refund, Reservation: r.reservation.copied()}
 	}
 	return all
